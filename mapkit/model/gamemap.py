@@ -1,0 +1,136 @@
+"""A map as its author drew it: vertices once, fields that refer to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from mapkit.model.ruleset import Ruleset
+
+__all__ = ["Building", "Field", "GameMap", "Marker", "Point", "Portal", "Provenance", "Sector"]
+
+Point = tuple[int, int]
+"""x to the right, y **down** from the top left corner, in map units, below 2**30 in size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of the board.
+
+    Parameters
+    ----------
+    id : str
+        Unique in the map, at most 40 characters, no blanks and no ``|``.
+    kind : str
+        A kind of the ruleset, ``open``, ``built_up`` or ``elevated`` in Sniper Elite (p. 10).
+    rings : tuple of tuple of str
+        Vertex ids, exterior ring first, then holes; not closed; either orientation.
+    level : int
+        0 ground, 1 upper. The loader fills in the kind's level where the file is silent.
+    traits : frozenset of str
+        Traits of the ruleset, ``water``, ``obstacle``, ``hard_terrain`` (p. 11).
+    sector : str or None
+    name : str or None
+        What people call it; need not be unique.
+    """
+
+    id: str
+    kind: str
+    rings: tuple[tuple[str, ...], ...]
+    level: int = 0
+    traits: frozenset[str] = frozenset()
+    sector: str | None = None
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Portal:
+    """A door, ladder or wall on the boundary that two fields share.
+
+    ``at`` holds the two ends of its place: two different points of the shared boundary, in
+    map units. They may miss a slanted boundary by rounding, by no more than the map's tolerance.
+    """
+
+    id: str
+    type: str
+    between: tuple[str, str]
+    at: tuple[Point, Point]
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """Something printed on a field: objective, start, entry or regroup mark.
+
+    ``attributes`` are those the ruleset names for the type, for example ``{"number": 4}`` for an
+    objective, ``{"squad": "red", "role": "officer"}`` for a start, ``{"sector": "white"}`` for an
+    entry, ``{"card": "A", "sector": "red", "squad": "black"}`` for a regroup mark.
+    """
+
+    type: str
+    field: str
+    attributes: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Sector:
+    """A part of the board that a squad guards, or a neutral one."""
+
+    id: str
+    name: str
+    colour: str
+    neutral: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """A name that people give to a set of fields."""
+
+    id: str
+    name: str
+    fields: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where the map comes from, shown in every picture, export and verdict.
+
+    ``kind`` is ``reconstruction`` (made from rules alone, claims nothing about a printed board),
+    ``traced`` (from a photo or scan), ``designed`` (an own board) or ``example``.
+    """
+
+    kind: str = "designed"
+    note: str = ""
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameMap:
+    """A whole map. Frozen: an edit makes a new one.
+
+    Mappings keep the order of the file. ``unit_mm`` is the size of a map unit in mm (default
+    0.01), ``size_mm`` the board's width and height, ``tolerance_mm`` how far a drawn point may
+    be off. ``ruleset`` already holds the map's own kinds and traits; ``choices`` holds a value
+    for every choice of the ruleset.
+    """
+
+    id: str
+    name: str
+    ruleset: Ruleset
+    choices: Mapping[str, str]
+    vertices: Mapping[str, Point]
+    fields: Mapping[str, Field]
+    portals: tuple[Portal, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    sectors: Mapping[str, Sector] = field(default_factory=dict)
+    buildings: tuple[Building, ...] = ()
+    unit_mm: float = 0.01
+    size_mm: tuple[float, float] = (0.0, 0.0)
+    tolerance_mm: float = 0.5
+    provenance: Provenance = Provenance()
+    author: str = ""
+    licence: str = ""
+
+    def points(self, field_id: str) -> tuple[tuple[Point, ...], ...]:
+        """Return the rings of a field as points, exterior first."""
+        v = self.vertices
+        return tuple(tuple(v[i] for i in ring) for ring in self.fields[field_id].rings)

@@ -1,0 +1,186 @@
+"""A ruleset as data: the code knows these mechanisms, not the names of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+__all__ = [
+    "Choice",
+    "Kind",
+    "MarkerType",
+    "MoverClass",
+    "PortalType",
+    "Ruleset",
+    "SightRule",
+    "Trait",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of field.
+
+    ``matches`` is the class used by ``matching`` and by the sight rules (an own kind ``hedge``
+    matches ``open``). ``blocks_sight`` makes a field of it block every line. ``enter`` tells
+    whether figures may step on it, ``cost`` what that takes (1 is a plain step); ``costs`` gives
+    other costs by mover class, 0 meaning never.
+    """
+
+    id: str
+    label: str
+    matches: str
+    level: int = 0
+    enter: bool = True
+    cost: int = 1
+    blocks_sight: bool = False
+    costs: Mapping[str, int] = field(default_factory=dict)
+    fill: str = "#ffffff"
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """A property beside the kind: water, obstacle, hard terrain.
+
+    ``on`` lists the classes it may stand on (empty: any), ``excludes`` the traits it cannot
+    stand beside. ``extra_cost`` is what entering takes from the mover's allowance of this turn
+    on top of the step itself (hard terrain: the allowance is lowered by 1, p. 11).
+    ``counts_as_class`` False means it does not count as its class where a rule *needs* one;
+    a choice may set that (``water_counts_open``).
+    """
+
+    id: str
+    label: str
+    on: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    enter: bool = True
+    blocks_sight: bool = False
+    extra_cost: int = 0
+    counts_as_class: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PortalType:
+    """A door, ladder or wall.
+
+    ``effect`` is ``joins`` (a figure may step through) or ``parts`` (it may not). ``classes``
+    lists the pairs of classes it may stand between, ``"*"`` for any *other* class; empty: any.
+    """
+
+    id: str
+    label: str
+    effect: str
+    classes: tuple[tuple[str, str], ...] = ()
+    access: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerType:
+    """A kind of marker: the attributes it needs with their allowed values, and how many.
+
+    ``attributes`` maps an attribute to its allowed values. ``unique`` lists the attributes that
+    together may occur once only (objective numbers). ``count`` is how many of it a finished map
+    has in all, None for any number. ``same_sector_as`` names the attribute that has to equal the
+    field's sector (a start's squad, an entry's sector), if any. ``outside`` is True for arrows
+    that stand off the board and need a field at the rim.
+    """
+
+    id: str
+    label: str
+    attributes: Mapping[str, tuple[str | int, ...]]
+    unique: tuple[str, ...] = ()
+    count: int | None = None
+    per: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    same_sector_as: str | None = None
+    outside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoverClass:
+    """Who moves: ``allowance`` fields a turn; ``noise_from`` fields moved make noise (0: never)."""
+
+    id: str
+    label: str
+    allowance: int
+    noise_from: int = 0
+    may_revisit: bool = True
+    through_occupied: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SightRule:
+    """One sight rule (L1 to L7) as data.
+
+    Parameters
+    ----------
+    id : str
+    page : int or None
+        Rulebook page.
+    text : str
+        The rule in a player's words, used in verdicts.
+    mechanism : str
+        ``line`` (a straight segment through allowed fields), ``stacked`` (never),
+        ``same_building`` (always, counted over all lines), ``same_field`` (always, 1).
+    ends : tuple of (str, str)
+        Pairs of classes it applies to, unordered, ``"*"`` for any; empty: any pair.
+    through : tuple of str
+        Classes allowed in between (fields that block sight never are).
+    stacked : str
+        What a place counts where two fields are stacked: ``blocks``, ``ground``, ``upper``.
+    needs : tuple of str
+        At least one field in between has to count as one of these classes; empty: none needed.
+    portal : str or None
+        A portal of this type on the shared boundary grants sight through its place.
+    instead_of : tuple of str
+        Rules that do not apply to pairs this rule applies to.
+    """
+
+    id: str
+    page: int | None
+    text: str
+    mechanism: str
+    ends: tuple[tuple[str, str], ...] = ()
+    through: tuple[str, ...] = ()
+    stacked: str = "blocks"
+    needs: tuple[str, ...] = ()
+    portal: str | None = None
+    instead_of: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A question that the rulebook leaves open, with its answers; ``default`` is one of them."""
+
+    id: str
+    label: str
+    values: tuple[str, ...]
+    default: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """All that a game asks of a map. ``sight`` is ``field`` or ``none``.
+
+    ``tunnel_class`` and ``over_class`` name the classes of the two fields that may be stacked,
+    ground and upper; ``building_class`` the class whose fields, joined by steps, are a building.
+    ``range`` is ``fields`` (walking distance) or ``grid`` (orthogonal grid distance).
+    """
+
+    id: str
+    name: str
+    version: str
+    kinds: Mapping[str, Kind]
+    traits: Mapping[str, Trait]
+    portals: Mapping[str, PortalType]
+    markers: Mapping[str, MarkerType]
+    movers: Mapping[str, MoverClass]
+    choices: Mapping[str, Choice]
+    rules: Mapping[str, SightRule]
+    sectors: Mapping[str, tuple[str, str, bool]] = field(default_factory=dict)
+    sight: str = "field"
+    range: str = "fields"
+    tunnel_class: str | None = None
+    over_class: str | None = None
+    building_class: str | None = None
+    objective_split: tuple[int, ...] = ()
