@@ -1,0 +1,7 @@
+#!/usr/bin/env bash
+# Run mapkit from a checkout: ./mapkit.sh --help
+# The first run makes a Python environment in .venv; later runs start at once.
+set -euo pipefail
+source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/tools/environment.sh"
+prepare run
+exec "$VENV/bin/mapkit" "$@"

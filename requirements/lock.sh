@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Write the lock files again from pyproject.toml, for every supported Python and platform.
+# Needs uv (a development tool on the package index); --upgrade takes the newest versions.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+lock() {
+  local target=requirements/$1 && shift
+  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+    --no-emit-index-url --no-annotate --custom-compile-command requirements/lock.sh \
+    --output-file "$target" "$@"
+}
+
+lock run.txt pyproject.toml --extra pictures "$@"
+lock dev.txt pyproject.toml --extra pictures --group dev --constraint requirements/run.txt "$@"
+lock build.txt --group build "$@"
+lock compiler.txt --group compiler "$@"

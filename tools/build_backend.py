@@ -1,0 +1,78 @@
+"""Build mapkit: setuptools, and the C kernels compiled on the way.
+
+Two faces in one file. For pip it is the build backend, which asks for a C compiler from the
+package index only where the system has none. For setuptools it holds two commands: one compiles
+the kernels (beside the sources for an editable install, into the wheel otherwise) and puts the
+shipped boards into the wheel; the other gives the wheel the tag of its platform. The library uses
+no Python header, so one wheel serves every version of Python.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+from setuptools.build_meta import *  # noqa: F403  # the hooks that stay as they are
+from setuptools.build_meta import get_requires_for_build_editable as _editable_needs
+from setuptools.build_meta import get_requires_for_build_wheel as _wheel_needs
+from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.build_py import build_py
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # mapkit.geometry.kernel needs the standard library only
+
+from mapkit.geometry.kernel.build import build, find_compiler  # noqa: E402
+
+COMPILER = "ziglang>=0.13"
+SHIPPED = ("maps", "examples")
+"""Folders of the checkout that an installed mapkit carries in ``mapkit/data``."""
+
+Settings = dict[str, str | list[str] | None] | None
+
+
+def _compiler_needs() -> list[str]:
+    return [] if find_compiler() else [COMPILER]
+
+
+def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
+    """Tell pip what a wheel needs: a compiler too, where the system has none."""
+    return [*_wheel_needs(config_settings), *_compiler_needs()]
+
+
+def get_requires_for_build_editable(config_settings: Settings = None) -> list[str]:
+    """Tell pip what an editable install needs: as for a wheel."""
+    return [*_editable_needs(config_settings), *_compiler_needs()]
+
+
+class BuildWithKernels(build_py):
+    """Copy the packages, compile the kernels, add the shipped boards."""
+
+    def run(self) -> None:
+        """Run the command; an editable install only compiles, beside the sources."""
+        if self.editable_mode:
+            super().run()
+            build()
+            return
+        shutil.rmtree(self.build_lib, ignore_errors=True)  # no leftovers of an earlier build
+        super().run()
+        packages = Path(self.build_lib, "mapkit")
+        build(packages / "geometry" / "kernel")
+        for name in SHIPPED:
+            for source in sorted((ROOT / name).rglob("*.yaml")):
+                target = packages / "data" / source.relative_to(ROOT)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(source, target)
+
+
+class PlatformWheel(bdist_wheel):
+    """A wheel for any Python 3 on one platform."""
+
+    def finalize_options(self) -> None:
+        """Say that the wheel holds more than Python."""
+        self.distribution.has_ext_modules = lambda: True  # type: ignore[method-assign]
+        super().finalize_options()
+
+    def get_tag(self) -> tuple[str, str, str]:
+        """Return the tag: the kernels are tied to the platform, not to a Python."""
+        return "py3", "none", super().get_tag()[2]

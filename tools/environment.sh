@@ -1,0 +1,133 @@
+# Sourced by mapkit.sh, test.sh and .ci/run: make the checkout's Python environment, once.
+#
+#   prepare run    what the program needs
+#   prepare dev    that, and what tests and checks need
+#
+# Afterwards $VENV is the environment's folder. Says what it does on standard error, and nothing
+# where nothing is to be done. Safe to run twice at once, and again after it was interrupted.
+
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+VENV=$ROOT/.venv
+KERNEL=$ROOT/mapkit/geometry/kernel
+
+say() { printf 'mapkit: %s\n' "$*" >&2; }
+
+fail() {
+  say "$@"
+  exit 1
+}
+
+# What the environment was made from; the path too, since environments do not survive a move.
+fingerprint() {
+  { printf '%s\n' "$ROOT" "$1" && cat "$ROOT/pyproject.toml" "$ROOT/requirements/$1.txt" \
+    "$ROOT/requirements/build.txt" "$ROOT/tools/build_backend.py"; } | cksum
+}
+
+kernel_fingerprint() { cat "$KERNEL"/*.[ch] "$KERNEL"/__init__.py "$KERNEL"/build.py | cksum; }
+
+has_stamp() { [[ -f $VENV/.mapkit-$1 && $(<"$VENV/.mapkit-$1") == "$2" ]]; }
+
+is_ready() {
+  [[ -x $VENV/bin/python ]] && has_stamp "$1" "$(fingerprint "$1")" &&
+    has_stamp kernel "$(kernel_fingerprint)" && compgen -G "$KERNEL/mapkit_kernel-*" >/dev/null
+}
+
+prepare() {
+  is_ready "$1" && return
+  [[ -w $ROOT ]] ||
+    fail "cannot write to $ROOT, where the Python environment goes; copy the checkout to a folder of yours"
+  (
+    # One set-up at a time; the lock goes with this subshell.
+    if command -v flock >/dev/null; then
+      exec 9<"$ROOT/tools/environment.sh"
+      flock -n 9 || { say "waiting for another set-up of this checkout to end ..." && flock 9; }
+    fi
+    is_ready "$1" || set_up "$1"
+  )
+}
+
+set_up() {
+  local mode=$1 python
+  if ! has_stamp "$mode" "$(fingerprint "$mode")"; then
+    python=$(find_python) || exit 1
+    require_venv "$python"
+    say "setting up, about a minute: a Python environment in $VENV"
+    rm -f "$VENV"/.mapkit-*
+    "$VENV/bin/python" -c 'import pip' 2>/dev/null ||
+      logged "$python" -m venv --clear "$VENV"
+    say "installing the locked packages ..."
+    pip --require-hashes -r "$ROOT/requirements/build.txt" -r "$ROOT/requirements/$mode.txt"
+    compile
+    pip --no-index --no-deps --no-build-isolation --editable "$ROOT"
+    stamp "$mode" "$(fingerprint "$mode")"
+    [[ $mode == run ]] || stamp run "$(fingerprint run)" # dev holds all of run
+    say "ready"
+  else
+    compile
+  fi
+  stamp kernel "$(kernel_fingerprint)"
+}
+
+stamp() { printf '%s\n' "$2" >"$VENV/.mapkit-$1"; }
+
+# Compile the kernels; fetch a compiler for the time being where the system has none.
+compile() (
+  cd "$ROOT"
+  build=("$VENV/bin/python" -m mapkit.geometry.kernel.build)
+  if "${build[@]}" --check-compiler; then
+    "${build[@]}" >/dev/null
+  else
+    say "fetching a C compiler for a moment, since the system has none (about 100 MB) ..."
+    folder=$(mktemp -d "$VENV/compiler.XXXXXX")
+    trap 'rm -rf "$folder"' EXIT
+    pip --require-hashes --target "$folder" -r "$ROOT/requirements/compiler.txt"
+    PYTHONPATH=$folder "${build[@]}" >/dev/null
+  fi
+)
+
+pip() {
+  logged "$VENV/bin/python" -m pip install --quiet --no-input --disable-pip-version-check "$@"
+}
+
+# Run quietly, but show all of the output where it fails.
+logged() {
+  local log
+  log=$(mktemp)
+  if ! "$@" >"$log" 2>&1 </dev/null; then
+    cat "$log" >&2
+    rm -f "$log"
+    fail "this failed: $*"
+  fi
+  rm -f "$log"
+}
+
+find_python() {
+  local name
+  for name in ${MAPKIT_PYTHON:+"$MAPKIT_PYTHON"} python3 python3.{14,13,12,11}; do
+    if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+      command -v "$name"
+      return
+    fi
+  done
+  fail "needs Python 3.11 or newer, and found none (MAPKIT_PYTHON may name one)"
+}
+
+# Debian splits what makes environments from Python itself.
+require_venv() {
+  "$1" -c 'import ensurepip, venv' 2>/dev/null ||
+    require_packages "$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')"
+}
+
+# Install Debian packages, or say which are missing and how to install them.
+require_packages() {
+  local command="apt-get install --no-install-recommends $*"
+  command -v apt-get >/dev/null ||
+    fail "needs what Debian calls $*; install it with your system's package manager, then try again"
+  if [[ $EUID -ne 0 ]]; then
+    fail "missing Debian packages: $*. Install them with 'sudo $command', then try again"
+  fi
+  say "installing Debian packages: $*"
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq >/dev/null 2>&1 || true # old lists may do; the next line tells
+  logged apt-get install -y -qq --no-install-recommends "$@"
+}
