@@ -1,0 +1,1 @@
+"""Back ends of mapkit: a module a format, found through entry points."""

@@ -1,0 +1,268 @@
+"""Pictures as PNG and PDF through matplotlib, without pyplot and without dates.
+
+matplotlib is imported on the first picture, not with this module. Letters are drawn from the
+DejaVu Sans that matplotlib ships, so a picture looks the same on every machine.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import warnings
+from collections.abc import Iterable
+from pathlib import Path as FilePath
+from typing import TYPE_CHECKING, Any
+
+from mapkit.drawing.scene import Circle, Fill, Group, Path, Pattern, Point, Polyline, Scene, Stroke
+from mapkit.drawing.scene import Shape, Text
+from mapkit.errors import UsageProblemError
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+__all__ = ["render_pdf", "render_png"]
+
+_MM_PER_INCH = 25.4
+_POINTS_PER_MM = 72 / _MM_PER_INCH
+_USUAL_LONG_SIDE = 2400
+_MOST_PIXELS = 120_000_000
+
+
+def render_png(scene: Scene, *, dpi: float | None = None) -> bytes:
+    """Return a picture as a PNG file.
+
+    Parameters
+    ----------
+    scene : Scene
+    dpi : float or None
+        Dots per inch of the page; None takes what makes the long side 2400 dots.
+
+    Raises
+    ------
+    UsageProblemError
+        If ``dpi`` is no positive number or the picture would have more than 120 million dots.
+    """
+    longest = max(scene.width, scene.height)
+    if dpi is None:
+        dpi = _USUAL_LONG_SIDE * _MM_PER_INCH / longest
+    if not (math.isfinite(dpi) and dpi > 0):
+        raise UsageProblemError(f"dpi must be a positive number, not {dpi}")
+    dots = scene.width * scene.height * (dpi / _MM_PER_INCH) ** 2
+    if dots > _MOST_PIXELS:
+        most = math.floor(dpi * math.sqrt(_MOST_PIXELS / dots))
+        raise UsageProblemError(
+            f"at {dpi:g} dpi this picture of {scene.width:.0f} by {scene.height:.0f} mm would have "
+            f"{dots / 1e6:.0f} million dots; take {most} dpi at most, or svg or pdf"
+        )
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    figure = _figure(scene, dpi, outlines=True)
+    out = io.BytesIO()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # letters that DejaVu Sans lacks are drawn as boxes
+        FigureCanvasAgg(figure).print_png(out, metadata={"Software": None, "Title": None})
+    return out.getvalue()
+
+
+def render_pdf(scene: Scene, *, dpi: float | None = None) -> bytes:
+    """Return a picture as a PDF page in true size, with text that can be searched.
+
+    ``dpi`` is taken for the sake of the other back ends; nothing on the page is made of dots.
+    """
+    del dpi
+    from matplotlib import rc_context
+    from matplotlib.backends.backend_pdf import FigureCanvasPdf
+
+    figure = _figure(scene, 72.0, outlines=False)
+    out = io.BytesIO()
+    blank = {"Creator": None, "Producer": None, "CreationDate": None, "Title": scene.title}
+    with warnings.catch_warnings(), rc_context({"pdf.fonttype": 42}):
+        warnings.simplefilter("ignore")
+        FigureCanvasPdf(figure).print_pdf(out, metadata=blank)
+    return out.getvalue()
+
+
+def _figure(scene: Scene, dpi: float, *, outlines: bool) -> Figure:
+    """Return a figure of the page's size that holds one artist, the scene.
+
+    With ``outlines`` letters are drawn as areas, which places them exactly; without, as text.
+    """
+    from matplotlib.artist import Artist
+    from matplotlib.figure import Figure
+
+    class SceneArtist(Artist):
+        def draw(self, renderer: Any) -> None:
+            _Painter(renderer, scene, dpi, outlines=outlines).paint()
+
+    size = (scene.width / _MM_PER_INCH, scene.height / _MM_PER_INCH)
+    figure = Figure(figsize=size, dpi=dpi, facecolor=scene.background)
+    figure.add_artist(SceneArtist())
+    return figure
+
+
+class _Painter:
+    """Draws shapes with a renderer of matplotlib, whose y points up from the bottom in dots."""
+
+    def __init__(self, renderer: Any, scene: Scene, dpi: float, *, outlines: bool) -> None:
+        from matplotlib import get_data_path
+        from matplotlib.font_manager import FontProperties
+        from matplotlib.path import Path as Outline
+        from matplotlib.textpath import text_to_path
+        from matplotlib.transforms import Affine2D
+
+        self._renderer = renderer
+        self._scene = scene
+        self._outlines = outlines
+        self._outline = Outline
+        self._affine = Affine2D
+        self._dots = dpi / _MM_PER_INCH
+        self._height = renderer.height if outlines else scene.height * self._dots
+        self._to_dots = Affine2D().scale(self._dots, -self._dots).translate(0, self._height)
+        self._letters = text_to_path
+        fonts = FilePath(get_data_path()) / "fonts" / "ttf"
+        self._fonts = {
+            bold: str(fonts / f"DejaVuSans{'-Bold' if bold else ''}.ttf") for bold in (False, True)
+        }
+        self._properties = FontProperties
+
+    def paint(self) -> None:
+        for layer in self._scene.layers:
+            self._shapes(layer.shapes)
+
+    def _shapes(self, shapes: Iterable[Shape]) -> None:
+        for shape in shapes:
+            match shape:
+                case Path():
+                    self._area(self._closed(shape.rings), shape.fill, shape.stroke, _box(shape))
+                case Circle():
+                    (x, y), r = shape.centre, shape.radius
+                    self._area(
+                        self._outline.circle((x, y), r),
+                        shape.fill,
+                        shape.stroke,
+                        (x - r, y - r, x + r, y + r),
+                    )
+                case Polyline():
+                    self._stroke(self._outline(shape.points), shape.stroke)
+                case Text():
+                    self._text(shape)
+                case Group():
+                    self._shapes(shape.shapes)
+
+    def _closed(self, rings: Iterable[tuple[Point, ...]]) -> Any:
+        kinds = self._outline
+        points: list[Point] = []
+        codes: list[int] = []
+        for ring in rings:
+            points.extend((*ring, ring[0]))
+            codes.extend([kinds.MOVETO, *[kinds.LINETO] * (len(ring) - 1), kinds.CLOSEPOLY])
+        return kinds(points, codes)
+
+    def _area(
+        self,
+        outline: Any,
+        fill: Fill | None,
+        stroke: Stroke | None,
+        box: tuple[float, float, float, float],
+    ) -> None:
+        if fill is not None and fill.colour is not None:
+            gc = self._renderer.new_gc()
+            gc.set_linewidth(0)
+            gc.set_foreground((0, 0, 0, 0))
+            gc.set_antialiased(True)
+            self._renderer.draw_path(gc, outline, self._to_dots, _rgba(fill.colour, fill.opacity))
+            gc.restore()
+        if fill is not None and fill.pattern is not None:
+            self._pattern(outline, fill.pattern, box)
+        if stroke is not None:
+            self._stroke(outline, stroke)
+
+    def _pattern(
+        self, outline: Any, pattern: Pattern, box: tuple[float, float, float, float]
+    ) -> None:
+        """Repeat a pattern's tile over the box of an area and clip it to the area."""
+        from matplotlib.transforms import TransformedPath
+
+        turn = self._affine().rotate_deg(pattern.angle)
+        back = turn.inverted().transform([(x, y) for x in box[::2] for y in box[1::2]])
+        (low_x, low_y), (high_x, high_y) = back.min(axis=0), back.max(axis=0)
+        wide, high = pattern.tile
+        points: list[Point] = []
+        codes: list[int] = []
+        for row in range(math.floor(low_y / high), math.ceil(high_y / high)):
+            for column in range(math.floor(low_x / wide), math.ceil(high_x / wide)):
+                for stroke in pattern.strokes:
+                    points.extend((x + column * wide, y + row * high) for x, y in stroke)
+                    codes.append(self._outline.MOVETO)
+                    codes.extend([self._outline.LINETO] * (len(stroke) - 1))
+        if not points:
+            return
+        gc = self._gc(Stroke(pattern.colour, pattern.width, opacity=pattern.opacity))
+        gc.set_clip_path(TransformedPath(outline, self._to_dots))
+        self._renderer.draw_path(gc, self._outline(points, codes), turn + self._to_dots, None)
+        gc.restore()
+
+    def _stroke(self, outline: Any, stroke: Stroke) -> None:
+        if stroke.width <= 0:
+            return
+        gc = self._gc(stroke)
+        self._renderer.draw_path(gc, outline, self._to_dots, None)
+        gc.restore()
+
+    def _gc(self, stroke: Stroke) -> Any:
+        gc = self._renderer.new_gc()
+        gc.set_linewidth(stroke.width * _POINTS_PER_MM)
+        gc.set_foreground(_rgba(stroke.colour, stroke.opacity), isRGBA=True)
+        gc.set_joinstyle(stroke.join)
+        gc.set_capstyle("projecting" if stroke.cap == "square" else stroke.cap)
+        gc.set_antialiased(True)
+        if stroke.dash:
+            gc.set_dashes(0, [d * _POINTS_PER_MM for d in stroke.dash])
+        return gc
+
+    def _text(self, text: Text) -> None:
+        if not text.content.strip():
+            return
+        font = self._properties(fname=self._fonts[text.bold], size=self._letters.FONT_SCALE)
+        content = text.content.replace("\n", " ")
+        vertices, codes = self._letters.get_text_path(font, content, ismath=False)
+        if not len(vertices):
+            return
+        em = text.size / self._letters.FONT_SCALE
+        x, y = text.at
+        width = float(self._letters.get_text_width_height_descent(content, font, False)[0]) * em
+        x -= {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
+        place = self._affine().scale(em, -em).translate(x, y) + self._to_dots
+        outline = self._outline(vertices, codes)
+        if text.halo is not None and text.halo_width > 0:
+            gc = self._gc(Stroke(text.halo, 2 * text.halo_width, opacity=text.opacity))
+            self._renderer.draw_path(gc, outline, place, None)
+            gc.restore()
+        colour = _rgba(text.colour, text.opacity)
+        gc = self._renderer.new_gc()
+        if self._outlines:
+            gc.set_linewidth(0)
+            gc.set_antialiased(True)
+            self._renderer.draw_path(gc, outline, place, colour)
+        else:
+            gc.set_foreground(colour, isRGBA=True)
+            font.set_size(text.size * _POINTS_PER_MM)
+            self._renderer.draw_text(
+                gc, x * self._dots, self._height - y * self._dots, content, font, 0, ismath=False
+            )
+        gc.restore()
+
+
+def _rgba(colour: str, opacity: float) -> tuple[float, float, float, float]:
+    from matplotlib.colors import to_rgba
+
+    try:
+        return to_rgba(colour, opacity)
+    except ValueError:
+        return to_rgba("#808080", opacity)
+
+
+def _box(path: Path) -> tuple[float, float, float, float]:
+    xs = [x for ring in path.rings for x, _ in ring]
+    ys = [y for ring in path.rings for _, y in ring]
+    return (min(xs), min(ys), max(xs), max(ys))

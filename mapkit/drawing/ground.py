@@ -1,0 +1,126 @@
+"""What the ground of a field looks like: by its kind, its traits and its sector."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mapkit.drawing.scene import Fill, Pattern
+from mapkit.drawing.theme import Theme, cross_hatch, dots, mix, waves
+from mapkit.model import Field, GameMap, Kind, Sector, Trait
+
+__all__ = ["Ground", "describe", "field_class", "ground_of", "sector_of", "sectors_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A field's ground: its fill, and ``look``, which names it in the legend."""
+
+    look: str
+    label: str
+    fill: Fill
+
+    @property
+    def colour(self) -> str:
+        """The plain colour, which labels have to stand out from."""
+        return self.fill.colour or "#808080"
+
+
+def field_class(game_map: GameMap, field: Field) -> str:
+    """Return the class that a field's kind matches, ``open`` in the end."""
+    kind = game_map.ruleset.kinds.get(field.kind)
+    return kind.matches if kind else field.kind
+
+
+def ground_of(game_map: GameMap, field: Field, theme: Theme, module: float) -> Ground:
+    """Return what to fill a field with.
+
+    Looks follow from what the ruleset says a kind or trait *does*, so kinds and traits that a
+    map invents are drawn sensibly: what blocks sight is dark and cross-hatched, what nobody may
+    enter is water, what costs more to enter is rubble.
+    """
+    rules = game_map.ruleset
+    kind = rules.kinds.get(field.kind)
+    colour = _tinted(game_map, field, _kind_colour(game_map, field, theme), theme)
+    blocks = bool(kind and kind.blocks_sight)
+    look, label = f"kind {field.kind}", kind.label if kind else field.kind
+    pattern: Pattern | None = None
+    for name in sorted(field.traits):
+        trait = rules.traits.get(name)
+        if trait is None:
+            continue
+        look, label = f"trait {name}", trait.label
+        if trait.blocks_sight:
+            colour, blocks = theme.obstacle, True
+        elif not trait.enter:
+            colour = theme.water
+            pattern = waves(theme.water_line, module * 0.42, module * 0.014, 0.75)
+        elif trait.extra_cost > 0 and pattern is None:
+            colour = mix(colour, theme.hard_terrain, 0.55)
+            pattern = dots(theme.hard_terrain_line, module * 0.13, module * 0.026, 0.8)
+    if blocks:
+        ink = mix(colour, theme.obstacle_line, 0.8)
+        pattern = cross_hatch(ink, module * 0.16, module * 0.014, 45.0, 0.7)
+    return Ground(look, label, Fill(colour, 1.0, pattern))
+
+
+def _kind_colour(game_map: GameMap, field: Field, theme: Theme) -> str:
+    rules = game_map.ruleset
+    kind = rules.kinds.get(field.kind)
+    if kind is not None and not _standard(game_map, kind):
+        return kind.fill
+    matches = kind.matches if kind else field.kind
+    if matches == (rules.building_class or "built_up"):
+        return theme.built_up
+    if matches == (rules.over_class or "elevated"):
+        return theme.elevated
+    return theme.open_ground
+
+
+def _standard(game_map: GameMap, kind: Kind) -> bool:
+    """Tell whether the theme has a colour of its own for this kind."""
+    rules = game_map.ruleset
+    named = {"open", rules.building_class or "built_up", rules.over_class or "elevated"}
+    return kind.id == kind.matches and kind.id in named
+
+
+def _tinted(game_map: GameMap, field: Field, colour: str, theme: Theme) -> str:
+    sector = sector_of(game_map, field.sector)
+    if sector is None or sector.neutral:
+        return colour
+    return mix(colour, sector.colour, theme.sector_tint)
+
+
+def sectors_of(game_map: GameMap) -> dict[str, Sector]:
+    """Return the sectors of the map and, where it is silent, of its ruleset."""
+    found = {
+        name: Sector(name, label, colour, neutral)
+        for name, (label, colour, neutral) in game_map.ruleset.sectors.items()
+    }
+    found.update(game_map.sectors)
+    return found
+
+
+def sector_of(game_map: GameMap, name: str | None) -> Sector | None:
+    """Return a sector by its id; None for none and for an unknown one."""
+    if name is None:
+        return None
+    given = game_map.sectors.get(name)
+    if given is not None:
+        return given
+    values = game_map.ruleset.sectors.get(name)
+    return Sector(name, *values) if values else None
+
+
+def describe(game_map: GameMap, field: Field) -> str:
+    """Say in a few words what a field is, for a tooltip."""
+    rules = game_map.ruleset
+    kind = rules.kinds.get(field.kind)
+    words = [kind.label if kind else field.kind]
+    for name in sorted(field.traits):
+        trait: Trait | None = rules.traits.get(name)
+        words.append(trait.label if trait else name)
+    sector = sector_of(game_map, field.sector)
+    if sector is not None:
+        words.append(sector.name)
+    head = f"Field {field.id}" + (f" ({field.name})" if field.name else "")
+    return f"{head}: {', '.join(words)}"

@@ -1,0 +1,236 @@
+"""What stands on a field: its id, its markers, and the notes of an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import shapely
+
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.ground import Ground, sector_of
+from mapkit.drawing.placing import Block, Item, place_block
+from mapkit.drawing.scene import Group, Point
+from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.symbols import (
+    centred_text,
+    hard_mark,
+    medal,
+    regroup_tag,
+    start_disc,
+    unknown_tag,
+)
+from mapkit.drawing.text import CAP_HEIGHT, text_width
+from mapkit.drawing.theme import Theme, ink_on
+from mapkit.model import GameMap, Marker
+
+__all__ = ["draw_marks", "marker_symbol", "note_item"]
+
+
+def draw_marks(
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    grounds: Mapping[str, Ground],
+    *,
+    labels: bool = True,
+    markers: bool = True,
+    notes: Mapping[str, Sequence[Item]] | None = None,
+    paint: Mapping[str, str] | None = None,
+    avoid: Any = None,
+) -> None:
+    """Set symbols and ids into every field, where there is room for them.
+
+    Parameters
+    ----------
+    notes : mapping of str to sequence of Item, optional
+        Rows that an answer adds on top, by field.
+    paint : mapping of str to str, optional
+        Colours that an answer painted over the ground, by field.
+    avoid : geometry, optional
+        Where nothing should stand, for example a sight line, mm on the page.
+    """
+    notes, paint = notes or {}, paint or {}
+    portals = _portal_places(shapes)
+    taken: dict[str, list[Any]] = {}
+    # What lies below another field goes first: it has less choice.
+    order = sorted(shapes.polygons, key=lambda i: (i not in shapes.stacked, _level(shapes, i)))
+    for field_id in order:
+        rows: list[tuple[Item, ...]] = []
+        if field_id in notes:
+            rows.append(tuple(notes[field_id]))
+        symbols = _symbols(shapes, theme, field_id, markers=markers)
+        if symbols:
+            rows.append(tuple(symbols))
+        covered = _covered(shapes, field_id)
+        if labels:
+            ground = paint.get(field_id) or grounds[field_id].colour
+            rows.append((_label(field_id, shapes.module, theme, ground, covered is not None),))
+        if not rows:
+            continue
+        block = Block(tuple(rows), shapes.module * 0.05)
+        free = _free_area(shapes, field_id, portals.get(field_id, ()), avoid)
+        for other in shapes.stacked.get(field_id, ()):
+            for box in taken.get(other, ()):
+                free = free.difference(box)
+        wish = None if avoid is not None or covered is not None else _wish(shapes, field_id)
+        if covered is not None:
+            open_air = free.difference(covered)
+            centre, scale = place_block(open_air, None, block)
+            if scale < 0.6:
+                centre, scale = place_block(free, None, block)
+        else:
+            centre, scale = place_block(free, wish, block)
+        if scale <= 0:
+            point = shapes.polygons[field_id].representative_point()
+            centre = (point.x, point.y)
+        scale = max(scale, theme.label_least / theme.label)
+        if field_id in shapes.stacked:
+            taken.setdefault(field_id, []).append(_box(centre, block, scale))
+        for group in block.draw(centre, scale):
+            canvas.add("labels" if group.kind in ("label", "note") else "markers", group)
+
+
+def _level(shapes: BoardShapes, field_id: str) -> int:
+    return shapes.game_map.fields[field_id].level
+
+
+def _wish(shapes: BoardShapes, field_id: str) -> Any:
+    return shapes.polygons[field_id].centroid
+
+
+def _covered(shapes: BoardShapes, field_id: str) -> Any:
+    """Return what lies over a field, None where nothing does."""
+    level = _level(shapes, field_id)
+    upper = [o for o in shapes.stacked.get(field_id, ()) if _level(shapes, o) > level]
+    return shapes.union(upper) if upper else None
+
+
+def _box(centre: Point, block: Block, scale: float) -> Any:
+    half_width = block.width * scale / 2 + block.gap
+    half_height = block.height * scale / 2 + block.gap
+    x, y = centre
+    return shapely.box(x - half_width, y - half_height, x + half_width, y + half_height)
+
+
+def _free_area(shapes: BoardShapes, field_id: str, portals: Sequence[Any], avoid: Any) -> Any:
+    """Return the part of a field that is clear of walls, portals and lines of an answer."""
+    polygon = shapes.polygons[field_id]
+    free = polygon.buffer(-shapes.module * 0.07, join_style="mitre")
+    if free.is_empty:
+        free = polygon
+    for place in portals:
+        free = free.difference(place)
+    if avoid is not None and avoid.intersects(free):
+        rest = free.difference(avoid)
+        if not rest.is_empty:
+            free = rest
+    return free
+
+
+def _portal_places(shapes: BoardShapes) -> dict[str, list[Any]]:
+    """Return what the symbols of doors, ladders and walls cover, by field."""
+    places: dict[str, list[Any]] = {}
+    for portal in shapes.game_map.portals:
+        line = shapely.LineString([shapes.placement.point(p) for p in portal.at])
+        reach = 0.2 if portal.type == "ladder" else 0.11
+        for field_id in portal.between:
+            places.setdefault(field_id, []).append(
+                line.buffer(shapes.module * reach, cap_style="flat")
+            )
+    return places
+
+
+def _label(field_id: str, module: float, theme: Theme, ground: str, below: bool) -> Item:
+    size = module * theme.label * (0.85 if below else 1.0)
+    content = f"({field_id})" if below else field_id
+    if below:
+        ground = theme.elevated
+    ink = ink_on(ground)
+    least = module * theme.label_least
+
+    def draw(centre: Point, scale: float) -> Group:
+        em = max(size * scale, least)
+        text = centred_text(
+            centre, content, em, ink, bold=True, halo=ground, halo_width=em * 0.16
+        )
+        return Group("label", (text,), field_id)
+
+    return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
+
+
+def note_item(
+    content: str, size: float, ground: str, field_id: str, *, colour: str | None = None
+) -> Item:
+    """Make a row of large figures for an answer, ``size`` being the em in mm."""
+    ink = colour or ink_on(ground)
+
+    def draw(centre: Point, scale: float) -> Group:
+        em = size * scale
+        text = centred_text(
+            centre, content, em, ink, bold=True, halo=ground, halo_width=em * 0.14
+        )
+        return Group("note", (text,), field_id)
+
+    return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
+
+
+def _symbols(shapes: BoardShapes, theme: Theme, field_id: str, *, markers: bool) -> list[Item]:
+    """Return the symbols of one field in the order of the file, marks of its traits first."""
+    game_map = shapes.game_map
+    rules = game_map.ruleset
+    size = shapes.module * theme.symbol
+    items: list[Item] = []
+    for name in sorted(game_map.fields[field_id].traits):
+        trait = rules.traits.get(name)
+        if trait is not None and trait.extra_cost > 0:
+            items.append(
+                Item(size * 0.9, size * 0.9, _drawer(hard_mark, size * 0.9, theme, field_id))
+            )
+    if not markers:
+        return items
+    for marker in game_map.markers:
+        known = rules.markers.get(marker.type)
+        if marker.field == field_id and not (known and known.outside):
+            full = size * (0.78 if marker.type == "regroup" else 1.12)
+            items.append(Item(full, full, _marker_drawer(game_map, marker, full, theme)))
+    return items
+
+
+def _drawer(
+    symbol: Callable[[Point, float, Theme, str | None], Group],
+    size: float,
+    theme: Theme,
+    field_id: str,
+) -> Callable[[Point, float], Group]:
+    return lambda centre, scale: symbol(centre, size * scale, theme, field_id)
+
+
+def _marker_drawer(
+    game_map: GameMap, marker: Marker, size: float, theme: Theme
+) -> Callable[[Point, float], Group]:
+    return lambda centre, scale: marker_symbol(game_map, marker, centre, size * scale, theme)
+
+
+def marker_symbol(
+    game_map: GameMap, marker: Marker, centre: Point, size: float, theme: Theme
+) -> Group:
+    """Draw the symbol of a marker, ``size`` mm across."""
+    given = marker.attributes
+    squad = str(given.get("squad", given.get("sector", "")))
+    sector = sector_of(game_map, squad)
+    colour = theme.squad(squad, sector.colour if sector else None)
+    values = ", ".join(f"{key} {value}" for key, value in given.items())
+    known = game_map.ruleset.markers.get(marker.type)
+    title = f"{known.label if known else marker.type}: {values}"
+    field = marker.field
+    if marker.type == "objective":
+        group = medal(centre, size, str(given.get("number", "?")), theme, field)
+    elif marker.type == "start":
+        group = start_disc(centre, size, str(given.get("role", "")), colour, theme, field)
+    elif marker.type == "regroup":
+        group = regroup_tag(centre, size, str(given.get("card", "?")), colour, theme, field)
+    else:
+        initial = (known.label if known else marker.type)[:1].upper()
+        group = unknown_tag(centre, size, initial, marker.type, theme, field)
+    return Group(marker.type, group.shapes, field, title)

@@ -1,0 +1,112 @@
+"""Where labels and symbols go inside a field.
+
+What stands on a field is set in rows, one below the other, and the rows as a block are put
+where the field is widest for a block of that shape: at the centroid where they fit at full
+size, otherwise at the pole of inaccessibility of the field, stretched so that the block becomes
+a square (the largest inscribed ellipse of the block's proportions).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import shapely
+
+from mapkit.drawing.scene import Group, Point
+
+__all__ = ["Block", "Item", "place_block"]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something to place: its size in mm at full scale, and how to draw it.
+
+    ``draw`` takes the centre and the scale (1 is full size).
+    """
+
+    width: float
+    height: float
+    draw: Callable[[Point, float], Group]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Rows of items, centred; ``gap`` mm between items and between rows."""
+
+    rows: tuple[tuple[Item, ...], ...]
+    gap: float
+
+    @property
+    def width(self) -> float:
+        """Of the widest row, mm at full scale."""
+        return max(self._row_width(row) for row in self.rows)
+
+    @property
+    def height(self) -> float:
+        """Of all rows, mm at full scale."""
+        tallest = [max(item.height for item in row) for row in self.rows]
+        return sum(tallest) + self.gap * (len(self.rows) - 1)
+
+    def _row_width(self, row: Sequence[Item]) -> float:
+        return sum(item.width for item in row) + self.gap * (len(row) - 1)
+
+    def draw(self, centre: Point, scale: float) -> list[Group]:
+        """Draw every item with the block's middle at ``centre``."""
+        drawn = []
+        y = centre[1] - self.height * scale / 2
+        for row in self.rows:
+            tallest = max(item.height for item in row)
+            x = centre[0] - self._row_width(row) * scale / 2
+            for item in row:
+                at = (x + item.width * scale / 2, y + tallest * scale / 2)
+                drawn.append(item.draw(at, scale))
+                x += (item.width + self.gap) * scale
+            y += (tallest + self.gap) * scale
+        return drawn
+
+
+def place_block(free: Any, wish: Any, block: Block) -> tuple[Point, float]:
+    """Find the place and the scale at which a block fits into a free area.
+
+    Parameters
+    ----------
+    free : Polygon or MultiPolygon
+        The area, mm.
+    wish : Point or None
+        Where it would look best; taken if the block fits there at full size.
+    block : Block
+
+    Returns
+    -------
+    centre : (float, float)
+    scale : float
+        0 to 1; 0 where nothing is free.
+    """
+    if free.is_empty or not free.area > 0:
+        return ((0.0, 0.0) if wish is None else (wish.x, wish.y)), 0.0
+    shapely.prepare(free)
+    if wish is not None and free.contains(_box(wish.x, wish.y, block, 1.0)):
+        return (wish.x, wish.y), 1.0
+    squeeze = np.array([block.height / block.width, 1.0])
+    squeezed = shapely.transform(free, lambda xy: xy * squeeze)
+    size = max(squeezed.bounds[2] - squeezed.bounds[0], squeezed.bounds[3] - squeezed.bounds[1])
+    pole = shapely.maximum_inscribed_circle(squeezed, tolerance=size / 200).coords[0]
+    x, y = pole[0] / squeeze[0], pole[1]
+    if free.contains(_box(x, y, block, 1.0)):
+        return (x, y), 1.0
+    fits, too_big = 0.0, 1.0
+    for _ in range(7):
+        middle = (fits + too_big) / 2
+        if free.contains(_box(x, y, block, middle)):
+            fits = middle
+        else:
+            too_big = middle
+    return (x, y), fits
+
+
+def _box(x: float, y: float, block: Block, scale: float) -> Any:
+    half_width, half_height = block.width * scale / 2, block.height * scale / 2
+    return shapely.box(x - half_width, y - half_height, x + half_width, y + half_height)

@@ -1,0 +1,266 @@
+"""The fields as polygons on the page, and the borders between what one sees from above."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import shapely
+from shapely.geometry import MultiPolygon, Polygon
+
+from mapkit.coverage.noding import node_rings
+from mapkit.drawing.scene import Placement, Point
+from mapkit.model import Field, GameMap
+
+__all__ = [
+    "BoardShapes",
+    "Border",
+    "Measures",
+    "board_shapes",
+    "lines_of",
+    "measure_board",
+    "merged_lines",
+    "oriented",
+    "polygons_of",
+    "rings_of",
+]
+
+Rings = tuple[tuple[Point, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """A piece of border between two vertices, in mm on the page.
+
+    ``left`` and ``right`` hold the fields on each side, the upper one first, none for void;
+    left is where one's left hand points on the page when walking from ``a`` to ``b``. Fields
+    that lie above or below the border without sharing it are on both sides.
+    """
+
+    a: Point
+    b: Point
+    left: tuple[str, ...]
+    right: tuple[str, ...]
+
+    @property
+    def length(self) -> float:
+        """Length in mm on the page."""
+        return math.dist(self.a, self.b)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardShapes:
+    """A board laid out on the page.
+
+    ``module`` is the side of a typical field in mm on the page, the measure of all widths;
+    ``frame`` is the board's rectangle (left, top, right, bottom). ``stacked`` lists for a field
+    those of other levels that overlap it.
+    """
+
+    game_map: GameMap
+    placement: Placement
+    scale: float
+    module: float
+    frame: tuple[float, float, float, float]
+    rings: Mapping[str, Rings]
+    polygons: Mapping[str, Polygon | MultiPolygon]
+    borders: tuple[Border, ...]
+    stacked: Mapping[str, tuple[str, ...]]
+
+    def union(self, field_ids: Iterable[str]) -> Any:
+        """Return the fields joined into one shape."""
+        return shapely.union_all([self.polygons[i] for i in field_ids])
+
+
+def board_shapes(
+    game_map: GameMap, *, left: float = 0.0, top: float = 0.0, scale: float = 1.0
+) -> BoardShapes:
+    """Lay a map out on a page.
+
+    Maps with errors are laid out too, as far as they have shapes: an editor shows them.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    left, top : float
+        Where the board's top left corner goes, mm.
+    scale : float
+        Page mm for one mm of the board.
+
+    Notes
+    -----
+    Some 20 ms for 130 fields; grows as n log n.
+    """
+    per_unit = game_map.unit_mm * scale
+    placement = Placement(left, top, per_unit)
+    measures = measure_board(game_map)
+    module = measures.module * scale
+    low_x, low_y, high_x, high_y = (side * scale for side in measures.frame)
+    frame = (left + low_x, top + low_y, left + high_x, top + high_y)
+    rings: dict[str, Rings] = {}
+    polygons: dict[str, Any] = {}
+    for field_id in game_map.fields:
+        drawn = [
+            tuple(placement.point(p) for p in ring)
+            for ring in game_map.points(field_id)
+            if len(set(ring)) >= 3
+        ]
+        if not drawn:
+            continue
+        rings[field_id] = oriented(drawn)
+        polygons[field_id] = _polygon(drawn)
+    borders = _borders(game_map, placement, polygons, module)
+    stacked = _stacked(game_map, polygons, module)
+    return BoardShapes(game_map, placement, scale, module, frame, rings, polygons, borders, stacked)
+
+
+def _stacked(
+    game_map: GameMap, polygons: Mapping[str, Any], module: float
+) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    if len({game_map.fields[i].level for i in polygons}) < 2:
+        return found
+    ids = list(polygons)
+    shapes = [polygons[i] for i in ids]
+    pairs = shapely.STRtree(shapes).query(shapes, predicate="intersects")
+    for i, k in sorted(zip(*pairs.tolist(), strict=True)):
+        a, b = ids[i], ids[k]
+        if game_map.fields[a].level == game_map.fields[b].level:
+            continue
+        if shapes[i].intersection(shapes[k]).area > (module / 100) ** 2:
+            found[a] = (*found.get(a, ()), b)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Sizes of a board in its own mm: its rectangle, and the side of a typical field."""
+
+    frame: tuple[float, float, float, float]
+    module: float
+
+
+def measure_board(game_map: GameMap) -> Measures:
+    """Measure a board without building any shape.
+
+    The frame is the size that the map states, widened to hold every vertex that a field uses.
+    """
+    unit = game_map.unit_mm
+    areas: list[float] = []
+    width, height = game_map.size_mm
+    stated = width > 0 and height > 0
+    xs, ys = ([0.0, width], [0.0, height]) if stated else ([], [])
+    for field_id in game_map.fields:
+        rings = game_map.points(field_id)
+        if not rings or not rings[0]:
+            continue
+        ring = rings[0]
+        xs.extend(x * unit for x, _ in ring)
+        ys.extend(y * unit for _, y in ring)
+        areas.append(abs(_twice_area(ring)) / 2 * unit * unit)
+    if not xs:
+        return Measures((0.0, 0.0, 100.0, 100.0), 10.0)
+    frame = (min(xs), min(ys), max(xs), max(ys))
+    longest = max(frame[2] - frame[0], frame[3] - frame[1]) or 1.0
+    side = math.sqrt(sorted(areas)[len(areas) // 2]) if areas else 0.0
+    return Measures(frame, min(side, longest * 0.3) or longest * 0.1)
+
+
+def _twice_area(ring: Sequence[tuple[float, float]]) -> float:
+    shifted = (*ring[1:], ring[0])
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(ring, shifted, strict=True))
+
+
+def _polygon(rings: Sequence[Sequence[Point]]) -> Any:
+    shape = Polygon(rings[0], rings[1:])
+    return shape if shape.is_valid else _areas(shapely.make_valid(shape))
+
+
+def _areas(shape: Any) -> Any:
+    """Keep the polygons of a shape, drop its lines and points."""
+    parts = [p for p in polygons_of(shape) if p.area > 0]
+    return parts[0] if len(parts) == 1 else MultiPolygon(parts)
+
+
+def polygons_of(shape: Any) -> list[Polygon]:
+    """Return the polygons that a shape consists of."""
+    if isinstance(shape, Polygon):
+        return [] if shape.is_empty else [shape]
+    return [p for part in getattr(shape, "geoms", ()) for p in polygons_of(part)]
+
+
+def lines_of(shape: Any) -> list[tuple[Point, ...]]:
+    """Return the lines that a shape consists of, as points."""
+    if shape.is_empty:
+        return []
+    if shape.geom_type in ("LineString", "LinearRing"):
+        return [tuple((float(x), float(y)) for x, y in shape.coords)]
+    return [line for part in getattr(shape, "geoms", ()) for line in lines_of(part)]
+
+
+def oriented(rings: Sequence[Sequence[Point]]) -> Rings:
+    """Turn the exterior ring one way round and the holes the other."""
+    turned = []
+    for k, ring in enumerate(rings):
+        outward = (_twice_area(ring) > 0) == (k == 0)
+        turned.append(tuple(ring) if outward else tuple(reversed(ring)))
+    return tuple(turned)
+
+
+def rings_of(shape: Any) -> list[Rings]:
+    """Return the rings of every polygon in a shape, closing points dropped."""
+    return [
+        oriented(
+            [
+                tuple((float(x), float(y)) for x, y in ring.coords[:-1])
+                for ring in (part.exterior, *part.interiors)
+            ]
+        )
+        for part in polygons_of(shape)
+    ]
+
+
+def merged_lines(pieces: Iterable[tuple[Point, Point]]) -> list[tuple[Point, ...]]:
+    """Join pieces end to end where just two meet, so that dashes run on."""
+    found = [p for p in pieces if p[0] != p[1]]
+    if not found:
+        return []
+    return lines_of(shapely.line_merge(shapely.multilinestrings([found])[0]))
+
+
+def _borders(
+    game_map: GameMap, placement: Placement, polygons: Mapping[str, Any], module: float
+) -> tuple[Border, ...]:
+    noded = node_rings(game_map)
+    if not len(noded.edges) or not polygons:
+        return ()
+    edges = np.unique(noded.edges, axis=0)
+    xy = noded.xy * placement.per_unit + np.array([placement.left, placement.top])
+    a, b = xy[edges[:, 0]], xy[edges[:, 1]]
+    along = b - a
+    length = np.hypot(along[:, 0], along[:, 1])
+    # A step off the middle of the piece tells what lies on each side; small beside any field.
+    step = np.minimum(module / 500, length / 5)[:, None]
+    aside = np.stack([along[:, 1], -along[:, 0]], axis=1) / length[:, None] * step
+    middle = (a + b) / 2
+    ids = list(polygons)
+    tree = shapely.STRtree(list(polygons.values()))
+    sides = [_fields_at(game_map.fields, ids, tree, p) for p in (middle + aside, middle - aside)]
+    return tuple(
+        Border((p[0], p[1]), (q[0], q[1]), left, right)
+        for p, q, left, right in zip(a.tolist(), b.tolist(), *sides, strict=True)
+    )
+
+
+def _fields_at(
+    fields: Mapping[str, Field], ids: Sequence[str], tree: Any, points: Any
+) -> list[tuple[str, ...]]:
+    """Return the fields round each point, the upper one first."""
+    found: list[list[str]] = [[] for _ in range(len(points))]
+    where, which = tree.query(shapely.points(points), predicate="within")
+    for i, k in sorted(zip(where.tolist(), which.tolist(), strict=True)):
+        found[i].append(ids[k])
+    return [tuple(sorted(f, key=lambda i: -fields[i].level)) for f in found]

@@ -1,0 +1,301 @@
+"""The symbols of the board: each a group of shapes, centred, of a size in mm."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
+from mapkit.drawing.text import CAP_HEIGHT, text_width
+from mapkit.drawing.theme import Theme, ink_on
+
+__all__ = [
+    "centred_text",
+    "door",
+    "entry_arrow",
+    "hard_mark",
+    "issue_pin",
+    "ladder",
+    "medal",
+    "numbered_disc",
+    "regroup_tag",
+    "start_disc",
+    "unknown_tag",
+    "wall",
+]
+
+
+def centred_text(
+    centre: Point,
+    content: str,
+    size: float,
+    colour: str,
+    *,
+    bold: bool = False,
+    halo: str | None = None,
+    halo_width: float = 0.0,
+) -> Text:
+    """Write capitals and figures with their middle at a point."""
+    at = (centre[0], centre[1] + size * CAP_HEIGHT / 2)
+    return Text(at, content, size, colour, "middle", bold, halo, halo_width)
+
+
+def fitted_size(content: str, width: float, height: float, *, bold: bool = False) -> float:
+    """Return the text size at which a line fits into a box of so many mm."""
+    wide = text_width(content, 1.0, bold=bold) or 1.0
+    return min(width / wide, height / CAP_HEIGHT)
+
+
+def numbered_disc(
+    centre: Point, size: float, content: str, fill: str, rim: str, kind: str, field: str | None
+) -> Group:
+    """Draw a disc with a short text in it; ``size`` is its diameter."""
+    ink = ink_on(fill)
+    letters = centred_text(
+        centre, content, fitted_size(content, size * 0.66, size * 0.5, bold=True), ink, bold=True
+    )
+    disc = Circle(centre, size / 2 - size * 0.04, Fill(fill), Stroke(rim, size * 0.08))
+    return Group(kind, (disc, letters), field)
+
+
+def medal(centre: Point, size: float, number: str, theme: Theme, field: str | None) -> Group:
+    """Draw an objective: a target with its number."""
+    dark, light = theme.symbol_dark, theme.objective
+    ticks = tuple(
+        Polyline(
+            (_polar(centre, size * 0.36, turn), _polar(centre, size * 0.52, turn)),
+            Stroke(light, size * 0.085, cap="butt"),
+        )
+        for turn in (0.0, 90.0, 180.0, 270.0)
+    )
+    shapes: tuple[Shape, ...] = (
+        Circle(centre, size * 0.47, Fill(dark)),
+        Circle(centre, size * 0.41, None, Stroke(light, size * 0.05)),
+        *ticks,
+        Circle(centre, size * 0.335, Fill(light)),
+        centred_text(
+            centre, number, fitted_size(number, size * 0.46, size * 0.4, bold=True), dark, bold=True
+        ),
+    )
+    return Group("objective", shapes, field, f"Objective {number}")
+
+
+def start_disc(
+    centre: Point, size: float, role: str, colour: str, theme: Theme, field: str | None
+) -> Group:
+    """Draw a start: a star for an officer, a helmet for a soldier, in the squad's colour."""
+    rim = theme.symbol_light if ink_on(colour) == "#f4f1e6" else theme.symbol_dark
+    ink = ink_on(colour)
+    symbol = _star(centre, size * 0.3) if role == "officer" else _helmet(centre, size)
+    shapes: list[Shape] = [
+        Circle(centre, size * 0.5, Fill(theme.symbol_dark)),
+        Circle(centre, size * 0.45, Fill(colour), Stroke(rim, size * 0.055)),
+    ]
+    shapes.extend(Path((ring,), Fill(ink)) for ring in symbol)
+    return Group("start", tuple(shapes), field)
+
+
+def _star(centre: Point, radius: float) -> tuple[tuple[Point, ...], ...]:
+    return (
+        tuple(
+            _polar(centre, radius if k % 2 == 0 else radius * 0.42, -90 + 36 * k) for k in range(10)
+        ),
+    )
+
+
+def _helmet(centre: Point, size: float) -> tuple[tuple[Point, ...], ...]:
+    x, y = centre
+    dome = [
+        (x + size * 0.235 * math.cos(a), y + size * 0.06 - size * 0.255 * math.sin(a))
+        for a in (math.pi * k / 12 for k in range(13))
+    ]
+    brim = (
+        (x - size * 0.235, y + size * 0.06),
+        (x - size * 0.33, y + size * 0.175),
+        (x + size * 0.33, y + size * 0.175),
+        (x + size * 0.235, y + size * 0.06),
+    )
+    return ((*dome, *brim[:0], brim[1], brim[2]),)
+
+
+def hard_mark(centre: Point, size: float, theme: Theme, field: str | None) -> Group:
+    """Draw the exclamation mark of hard terrain in its triangle."""
+    x, y = centre
+    corners = (
+        (x, y - size * 0.44),
+        (x + size * 0.48, y + size * 0.4),
+        (x - size * 0.48, y + size * 0.4),
+    )
+    ink = theme.symbol_dark
+    shapes = (
+        Path((corners,), Fill(theme.hard_mark), Stroke(ink, size * 0.09)),
+        Polyline(
+            ((x, y - size * 0.15), (x, y + size * 0.12)), Stroke(ink, size * 0.1, cap="round")
+        ),
+        Circle((x, y + size * 0.275), size * 0.062, Fill(ink)),
+    )
+    return Group("hard terrain", shapes, field, "Hard terrain")
+
+
+def regroup_tag(
+    centre: Point, size: float, card: str, colour: str, theme: Theme, field: str | None
+) -> Group:
+    """Draw a mark of a solo regroup card: its letter on a tag of the squad's colour."""
+    x, y = centre
+    half, notch = size * 0.4, size * 0.18
+    outline = (
+        (x - half, y - half),
+        (x + half - notch, y - half),
+        (x + half, y - half + notch),
+        (x + half, y + half),
+        (x - half, y + half),
+    )
+    letters = centred_text(
+        centre, card, fitted_size(card, size * 0.6, size * 0.42, bold=True), ink_on(colour),
+        bold=True,
+    )  # fmt: skip
+    path = Path((outline,), Fill(colour), Stroke(theme.symbol_light, size * 0.055, join="miter"))
+    return Group("regroup", (path, letters), field)
+
+
+def unknown_tag(
+    centre: Point, size: float, content: str, kind: str, theme: Theme, field: str | None
+) -> Group:
+    """Draw a marker that the theme has no symbol for: a lozenge with its initial."""
+    x, y = centre
+    half = size * 0.48
+    outline = ((x, y - half), (x + half, y), (x, y + half), (x - half, y))
+    letters = centred_text(
+        centre, content, fitted_size(content, size * 0.5, size * 0.34), theme.symbol_dark, bold=True
+    )
+    path = Path((outline,), Fill(theme.symbol_light), Stroke(theme.symbol_dark, size * 0.06))
+    return Group(kind, (path, letters), field)
+
+
+def issue_pin(centre: Point, size: float, theme: Theme, title: str) -> Group:
+    """Draw a ring with a cross hair round a place where something is wrong."""
+    return Group(
+        "issue",
+        (
+            Circle(centre, size * 0.5, Fill(theme.issue, 0.25), Stroke(theme.issue, size * 0.09)),
+            Circle(centre, size * 0.07, Fill(theme.issue)),
+        ),
+        None,
+        title,
+    )
+
+
+def entry_arrow(
+    tip: Point, inward: Point, size: float, colour: str, theme: Theme, field: str | None
+) -> Group:
+    """Draw an entry: a broad arrow whose tip touches the field's rim.
+
+    ``inward`` is the unit vector from outside to the field, ``size`` the arrow's length.
+    """
+    across = (-inward[1], inward[0])
+
+    def at(back: float, aside: float) -> Point:
+        return (
+            tip[0] - inward[0] * back * size + across[0] * aside * size,
+            tip[1] - inward[1] * back * size + across[1] * aside * size,
+        )
+
+    outline = (
+        at(0, 0), at(0.42, 0.36), at(0.42, 0.16), at(1, 0.16),
+        at(0.88, 0), at(1, -0.16), at(0.42, -0.16), at(0.42, -0.36),
+    )  # fmt: skip
+    rim = theme.symbol_light if ink_on(colour) == "#f4f1e6" else theme.symbol_dark
+    return Group(
+        "entry",
+        (
+            Path((outline,), None, Stroke(theme.page, size * 0.14, join="miter")),
+            Path((outline,), Fill(colour), Stroke(rim, size * 0.035, join="miter")),
+        ),
+        field,
+    )
+
+
+Local = Callable[[float, float], Point]
+
+
+def _frame(a: Point, b: Point) -> tuple[Local, float]:
+    """Return coordinates along and across a piece of border, from its middle, and its length."""
+    length = math.dist(a, b) or 1.0
+    along = ((b[0] - a[0]) / length, (b[1] - a[1]) / length)
+    middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+
+    def at(forward: float, aside: float) -> Point:
+        return (
+            middle[0] + along[0] * forward - along[1] * aside,
+            middle[1] + along[1] * forward + along[0] * aside,
+        )
+
+    return at, length
+
+
+def door(a: Point, b: Point, module: float, theme: Theme) -> Group:
+    """Draw a door: a bright leaf across the wall between two jambs; its place in full."""
+    at, length = _frame(a, b)
+    leaf = min(length, module * 0.42) / 2
+    half = module * 0.062
+    shapes: list[Shape] = []
+    if length / 2 > leaf * 1.05:
+        shapes.append(_place_bar(at, length, module, theme.door))
+    outline = (at(-leaf, -half), at(leaf, -half), at(leaf, half), at(-leaf, half))
+    shapes.append(
+        Path((outline,), Fill(theme.door), Stroke(theme.symbol_dark, module * 0.026, join="miter"))
+    )
+    shapes.append(
+        Circle(at(leaf * 0.55, 0.0), module * 0.02, Fill(theme.symbol_dark))
+    )
+    return Group("door", tuple(shapes))
+
+
+def ladder(a: Point, b: Point, module: float, theme: Theme) -> Group:
+    """Draw a ladder across the border: two rails and their rungs; its place in full."""
+    at, length = _frame(a, b)
+    half = min(length, module * 0.26) / 2
+    reach = module * 0.17
+    shapes: list[Shape] = []
+    if length / 2 > half * 1.05:
+        shapes.append(_place_bar(at, length, module, theme.ladder))
+    rungs = [reach * share for share in (-0.72, -0.36, 0.0, 0.36, 0.72)]
+    lines = [
+        (at(-half, -reach), at(-half, reach)),
+        (at(half, -reach), at(half, reach)),
+        *((at(-half, r), at(half, r)) for r in rungs),
+    ]
+    shapes.extend(Polyline(line, Stroke(theme.symbol_dark, module * 0.062)) for line in lines)
+    shapes.extend(Polyline(line, Stroke(theme.ladder, module * 0.026)) for line in lines)
+    return Group("ladder", tuple(shapes))
+
+
+def _place_bar(at: Local, length: float, module: float, colour: str) -> Polyline:
+    """Draw the whole place of a portal as a thin bar along the border."""
+    return Polyline(
+        (at(-length / 2, 0.0), at(length / 2, 0.0)), Stroke(colour, module * 0.03, cap="butt")
+    )
+
+
+def wall(a: Point, b: Point, module: float, theme: Theme) -> Group:
+    """Draw a wall that parts two fields: a heavy bar with end posts and a light core."""
+    at, length = _frame(a, b)
+    ends = (at(-length / 2, 0.0), at(length / 2, 0.0))
+    post = module * 0.075
+    shapes: list[Shape] = [Polyline(ends, Stroke(theme.wall, module * 0.11, cap="butt"))]
+    for k in (-1, 1):
+        x = k * length / 2
+        square = (at(x - post, -post), at(x + post, -post), at(x + post, post), at(x - post, post))
+        shapes.append(Path((square,), Fill(theme.wall)))
+    shapes.append(
+        Polyline(
+            ends,
+            Stroke(theme.symbol_light, module * 0.018, (module * 0.05, module * 0.05), cap="butt"),
+        )
+    )
+    return Group("wall", tuple(shapes))
+
+
+def _polar(centre: Point, radius: float, degrees: float) -> Point:
+    turn = math.radians(degrees)
+    return (centre[0] + radius * math.cos(turn), centre[1] + radius * math.sin(turn))

@@ -1,0 +1,179 @@
+"""Every colour and every width of the pictures, in one place.
+
+Widths are shares of the *module*, the side of a typical field, so that a board of 840 mm and a
+worked example of 40 mm look alike. The verdict colours are told apart by lightness and by
+pattern as well as by hue (after Okabe and Ito's palette), so they serve colour-blind players
+and grey printers.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from mapkit.drawing.scene import Pattern, Point
+
+__all__ = [
+    "NIGHT",
+    "Theme",
+    "cross_hatch",
+    "dots",
+    "ink_on",
+    "mix",
+    "stripes",
+    "waves",
+]
+
+
+def mix(a: str, b: str, share: float) -> str:
+    """Return the colour ``share`` of the way from ``a`` to ``b`` (``#rrggbb``)."""
+    pairs = zip(_rgb(a), _rgb(b), strict=True)
+    return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in pairs)
+
+
+def ink_on(colour: str, dark: str = "#14181b", light: str = "#f4f1e6") -> str:
+    """Return the ink, dark or light, that reads better on a ground of this colour."""
+    red, green, blue = (_linear(c / 255) for c in _rgb(colour))
+    return dark if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.19 else light
+
+
+def _rgb(colour: str) -> tuple[int, int, int]:
+    """Read ``#rgb`` or ``#rrggbb``; anything else is a neutral grey."""
+    digits = colour.lstrip("#")
+    if len(digits) == 3:
+        digits = "".join(2 * c for c in digits)
+    try:
+        value = int(digits, 16)
+    except ValueError:
+        return (128, 128, 128)
+    return (value >> 16 & 255, value >> 8 & 255, value & 255)
+
+
+def _linear(share: float) -> float:
+    return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+
+def stripes(
+    colour: str, spacing: float, width: float, angle: float = 45.0, opacity: float = 1.0
+) -> Pattern:
+    """Hatch with parallel lines, ``spacing`` mm apart."""
+    middle = spacing / 2
+    line = ((0.0, middle), (spacing, middle))
+    return Pattern((spacing, spacing), (line,), colour, width, angle, opacity)
+
+
+def cross_hatch(
+    colour: str, spacing: float, width: float, angle: float = 45.0, opacity: float = 1.0
+) -> Pattern:
+    """Hatch with two sets of lines at right angles."""
+    middle = spacing / 2
+    strokes = (((0.0, middle), (spacing, middle)), ((middle, 0.0), (middle, spacing)))
+    return Pattern((spacing, spacing), strokes, colour, width, angle, opacity)
+
+
+def dots(colour: str, spacing: float, width: float, opacity: float = 1.0) -> Pattern:
+    """Cover with dots of ``width`` mm in a lattice of equal triangles."""
+    height = spacing * math.sqrt(3)
+    spots = ((spacing / 4, height / 4), (3 * spacing / 4, 3 * height / 4))
+    strokes = tuple(((x, y), (x + width / 100, y)) for x, y in spots)
+    return Pattern((spacing, height), strokes, colour, width, 0.0, opacity)
+
+
+def waves(colour: str, length: float, width: float, opacity: float = 1.0) -> Pattern:
+    """Draw short ripples in rows, every other row shifted by half a tile."""
+    height = length * 0.62
+
+    def ripple(x: float, y: float) -> tuple[Point, ...]:
+        turns = range(9)
+        return tuple(
+            (x + k * length / 18, y - math.sin(k * math.pi / 4) * length / 26) for k in turns
+        )
+
+    strokes = (
+        ripple(length * 0.03, height * 0.25),
+        ripple(length * 0.53, height * 0.75),
+    )
+    return Pattern((length, height), strokes, colour, width, 0.0, opacity)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Colours as ``#rrggbb``, widths in modules, text sizes in modules or in page sizes."""
+
+    # Page
+    page: str = "#12171b"
+    page_ink: str = "#ece7d8"
+    page_faint: str = "#8f9a9c"
+    page_rule: str = "#39444a"
+    board: str = "#1b2226"
+    void: str = "#262e33"
+    notice: str = "#e8a33d"
+
+    # Ground by class; other kinds bring their own fill
+    open_ground: str = "#46554f"
+    built_up: str = "#b5aa92"
+    elevated: str = "#aab4b8"
+    water: str = "#1f4a63"
+    water_line: str = "#4f86a3"
+    obstacle: str = "#2a2d2f"
+    obstacle_line: str = "#6d7073"
+    hard_terrain: str = "#5b5240"
+    hard_terrain_line: str = "#857a60"
+    sector_tint: float = 0.13
+    shadow: str = "#05080a"
+
+    # Lines
+    line_open: str = "#f3f1e7"
+    wall: str = "#0b0d0e"
+    edge_elevated: str = "#6d767a"
+    edge_casing: str = "#eef0f0"
+    tunnel: str = "#0b0d0e"
+    width_open: float = 0.022
+    width_wall: float = 0.085
+    width_room: float = 0.04
+    width_elevated: float = 0.034
+    width_sector: float = 0.058
+    width_tunnel: float = 0.028
+
+    # Symbols
+    door: str = "#f2c14e"
+    ladder: str = "#f4f1e6"
+    symbol_dark: str = "#101416"
+    symbol_light: str = "#f4f1e6"
+    objective: str = "#f4f1e6"
+    hard_mark: str = "#f2c14e"
+    squads: Mapping[str, str] = field(
+        default_factory=lambda: {
+            "red": "#c8402f",
+            "yellow": "#e3b434",
+            "black": "#23282b",
+            "white": "#efece2",
+        }
+    )
+    symbol: float = 0.30
+    label: float = 0.17
+    label_least: float = 0.085
+
+    # Verdicts
+    veil: str = "#0c1013"
+    veil_opacity: float = 0.62
+    origin: str = "#56b4e9"
+    target: str = "#f5d547"
+    near: str = "#fbe89a"
+    far: str = "#1d6f86"
+    grazing: str = "#f0903c"
+    blocked: str = "#2a3136"
+    disputed: str = "#f3a6d3"
+    blocker: str = "#e4572e"
+    sight_line: str = "#fff6cf"
+    beam: str = "#f5d547"
+    issue: str = "#ff3b6b"
+
+    def squad(self, name: str, given: str | None = None) -> str:
+        """Return the colour of a squad or sector: the map's, else the theme's, else grey."""
+        return given or self.squads.get(name, "#9aa0a3")
+
+
+NIGHT = Theme()
+"""The default: a board under a night sky."""
