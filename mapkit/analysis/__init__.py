@@ -1,0 +1,1 @@
+"""Answers for people: names, one pair in words, reach, noise, differences, disputes."""

@@ -1,0 +1,212 @@
+"""What changed between two versions of a map, as it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+from mapkit.analysis.change import Change
+from mapkit.model import Field, GameMap, Marker, Point
+
+__all__ = ["diff_maps", "renamed_fields"]
+
+Names = Mapping[str, str]
+
+
+def diff_maps(before: GameMap, after: GameMap) -> tuple[Change, ...]:
+    """Compare what two maps draw and say: header, fields, portals, markers, buildings.
+
+    Shapes are compared as shapes: another first corner, orientation, a corner in the middle of
+    an edge or a finer map unit is no change. A field that keeps its shape under another id was
+    renamed.
+    """
+    names = renamed_fields(before, after)
+    return (
+        *_header_changes(before, after),
+        *_field_changes(before, after, names),
+        *_portal_changes(before, after, names),
+        *_marker_changes(before, after, names),
+        *_building_changes(before, after, names),
+    )
+
+
+def renamed_fields(before: GameMap, after: GameMap) -> dict[str, str]:
+    """Return old to new id for fields that kept their shape and level under another id."""
+    gone = [i for i in before.fields if i not in after.fields]
+    fresh = [i for i in after.fields if i not in before.fields]
+    by_shape = {(_shape(after, i), after.fields[i].level): i for i in fresh}
+    found = {i: by_shape.get((_shape(before, i), before.fields[i].level)) for i in gone}
+    return {old: new for old, new in found.items() if new is not None}
+
+
+def _header_changes(before: GameMap, after: GameMap) -> Iterable[Change]:
+    def facts(m: GameMap) -> dict[str, Any]:
+        return {
+            "id": m.id,
+            "name": m.name,
+            "ruleset": f"{m.ruleset.id} {m.ruleset.version}",
+            "unit_mm": m.unit_mm,
+            "size_mm": list(m.size_mm),
+            "tolerance_mm": m.tolerance_mm,
+            "provenance": m.provenance.kind,
+            "author": m.author,
+            "licence": m.licence,
+            **{f"choice {k}": v for k, v in m.choices.items()},
+        }
+
+    old, new = facts(before), facts(after)
+    for key in dict.fromkeys([*old, *new]):
+        if old.get(key) != new.get(key):
+            yield Change(
+                "map",
+                "changed",
+                key,
+                f"The map's {key} was {_shown(old.get(key))} and is {_shown(new.get(key))}.",
+                old.get(key),
+                new.get(key),
+            )
+
+
+def _field_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Change]:
+    for old_id, field_id in names.items():
+        yield Change(
+            "field", "renamed", field_id, f"Field {old_id} is now {field_id}.", old_id, field_id
+        )
+    for field_id in before.fields:
+        if field_id not in after.fields and field_id not in names:
+            yield Change("field", "removed", field_id, f"Field {field_id} was removed.")
+    taken = set(names.values())
+    for field_id in after.fields:
+        if field_id not in before.fields and field_id not in taken:
+            yield Change("field", "added", field_id, f"Field {field_id} was added.")
+    for old_id, old in before.fields.items():
+        field_id = names.get(old_id, old_id)
+        new = after.fields.get(field_id)
+        if new is None:
+            continue
+        yield from _attribute_changes(field_id, old, new)
+        if _shape(before, old_id) != _shape(after, field_id):
+            moved = _corners(before, old_id) ^ _corners(after, field_id)
+            yield Change(
+                "field",
+                "moved",
+                field_id,
+                f"Field {field_id} has another shape ({len(moved)} corners differ).",
+            )
+
+
+def _attribute_changes(field_id: str, old: Field, new: Field) -> Iterable[Change]:
+    for name in ("name", "kind", "level", "sector", "traits"):
+        was, now = getattr(old, name), getattr(new, name)
+        if was != now:
+            if name == "traits":
+                was, now = sorted(was), sorted(now)
+            yield Change(
+                "field",
+                "changed",
+                field_id,
+                f"Field {field_id}: {name} was {_shown(was)} and is {_shown(now)}.",
+                {name: was},
+                {name: now},
+            )
+
+
+def _portal_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Change]:
+    def facts(m: GameMap, new_id: Names) -> dict[Hashable, str]:
+        unit = Fraction(str(m.unit_mm))
+        return {
+            (
+                p.type,
+                frozenset(new_id.get(i, i) for i in p.between),
+                frozenset((x * unit, y * unit) for x, y in p.at),
+            ): p.id
+            for p in m.portals
+        }
+
+    yield from _set_changes(
+        "portal",
+        facts(before, names),
+        facts(after, {}),
+        lambda key: f"{key[0]} between {' and '.join(sorted(key[1]))}",
+    )
+
+
+def _marker_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Change]:
+    def facts(m: GameMap, new_id: Names) -> dict[Hashable, str]:
+        return {_marker_key(k, new_id): new_id.get(k.field, k.field) for k in m.markers}
+
+    def said(key: Any) -> str:
+        words = " ".join(str(v) for _, v in key[2])
+        return f"{key[0]}{' ' if words else ''}{words} on field {key[1]}"
+
+    yield from _set_changes("marker", facts(before, names), facts(after, {}), said)
+
+
+def _building_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Change]:
+    def facts(m: GameMap, new_id: Names) -> dict[Hashable, str]:
+        return {
+            (b.id, b.name, frozenset(new_id.get(i, i) for i in b.fields)): b.id for b in m.buildings
+        }
+
+    def said(key: Any) -> str:
+        return f"building {key[0]} ({key[1]}) of fields {', '.join(sorted(key[2]))}"
+
+    yield from _set_changes("building", facts(before, names), facts(after, {}), said)
+
+
+def _set_changes(
+    subject: str,
+    old: Mapping[Hashable, str],
+    new: Mapping[Hashable, str],
+    said: Callable[[Any], str],
+) -> Iterable[Change]:
+    for key in [k for k in old if k not in new]:
+        yield Change(subject, "removed", old[key], f"Gone: {said(key)}.", said(key), None)
+    for key in [k for k in new if k not in old]:
+        yield Change(subject, "added", new[key], f"New: {said(key)}.", None, said(key))
+
+
+def _marker_key(marker: Marker, names: Names) -> Hashable:
+    attributes = tuple(sorted(marker.attributes.items()))
+    return marker.type, names.get(marker.field, marker.field), attributes
+
+
+def _rings_mm(game_map: GameMap, field_id: str) -> list[list[tuple[Fraction, Fraction]]]:
+    unit = Fraction(str(game_map.unit_mm))
+    return [
+        [(x * unit, y * unit) for x, y in _without_straight_corners(ring)]
+        for ring in game_map.points(field_id)
+    ]
+
+
+def _corners(game_map: GameMap, field_id: str) -> set[tuple[Fraction, Fraction]]:
+    return {corner for ring in _rings_mm(game_map, field_id) for corner in ring}
+
+
+def _shape(game_map: GameMap, field_id: str) -> Hashable:
+    """Return a value that is equal for equal polygons."""
+    return frozenset(
+        frozenset(edge)
+        for ring in _rings_mm(game_map, field_id)
+        for edge in pairwise([*ring, *ring[:1]])
+    )
+
+
+def _without_straight_corners(ring: tuple[Point, ...]) -> list[Point]:
+    return [
+        (x, y)
+        for (px, py), (x, y), (nx, ny) in zip(
+            (ring[-1], *ring[:-1]), ring, (*ring[1:], ring[0]), strict=True
+        )
+        if (x - px) * (ny - y) != (y - py) * (nx - x)
+    ]
+
+
+def _shown(value: Any) -> str:
+    if value is None or value == "":
+        return "nothing"
+    if isinstance(value, list):
+        return ", ".join(str(v) for v in value) or "nothing"
+    return str(value)

@@ -1,0 +1,96 @@
+"""One field against all others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mapkit.analysis.names import describe_field
+from mapkit.analysis.sentences import in_sight, provenance_sentence, shot_distance
+from mapkit.compiled import GroundPlan
+from mapkit.model import GameMap
+from mapkit.sight import explain_pair
+
+__all__ = ["FieldVerdict", "field_dict", "field_sentences", "look_around"]
+
+
+@dataclass(frozen=True, slots=True)
+class FieldVerdict:
+    """How one field is seen: verdict, both distances, deciding rules, whether it is disputed."""
+
+    field: str
+    verdict: str
+    clear: int | None
+    grazing: int | None
+    rules: tuple[str, ...]
+    disputed: bool
+
+
+def look_around(
+    ground: GroundPlan, origin: str, *, progress: Callable[[int, int], None] | None = None
+) -> tuple[FieldVerdict, ...]:
+    """Return how ``origin`` sees every other field, in map order.
+
+    Cost: one :func:`mapkit.sight.explain_pair` for each field of the map.
+    """
+    others = [i for i in ground.map.fields if i != origin]
+    found = []
+    for done, other in enumerate(others):
+        answer = explain_pair(ground.map, ground.mesh, ground.relations, origin, other)
+        disputed = bool(answer.sight_disputed or answer.distance_disputed)
+        found.append(
+            FieldVerdict(
+                other, answer.verdict, answer.clear, answer.grazing, answer.rules, disputed
+            )
+        )
+        if progress:
+            progress(done + 1, len(others))
+    return tuple(found)
+
+
+def field_sentences(
+    game_map: GameMap, origin: str, around: Sequence[FieldVerdict]
+) -> tuple[str, ...]:
+    """Say what a field sees, by distance, and which of the answers are disputed."""
+    seen = [v for v in around if in_sight(game_map, v.verdict)]
+    named = describe_field(game_map, origin)
+    said = [f"Field {named} sees {len(seen)} of the other {len(around)} fields."]
+    by_distance: dict[int, list[str]] = {}
+    for v in seen:
+        distance = shot_distance(game_map, v.clear, v.grazing)
+        assert distance is not None  # it is in sight
+        mark = "?" if v.disputed else ""
+        by_distance.setdefault(distance, []).append(f"{v.field}{mark}")
+    said += [f"At distance {d}: {', '.join(by_distance[d])}." for d in sorted(by_distance)]
+    hidden = [v.field for v in around if v.disputed and not in_sight(game_map, v.verdict)]
+    if hidden:
+        said.append(f"Hidden, but disputed: {', '.join(hidden)}.")
+    if any(v.disputed for v in seen):
+        said.append("A question mark means that the answer is disputed.")
+    origin_note = provenance_sentence(game_map)
+    return (*said, origin_note) if origin_note else tuple(said)
+
+
+def field_dict(game_map: GameMap, origin: str, around: Sequence[FieldVerdict]) -> dict[str, Any]:
+    """Return what a field sees as plain values for JSON."""
+    return {
+        "map": game_map.id,
+        "provenance": game_map.provenance.kind,
+        "choices": dict(sorted(game_map.choices.items())),
+        "a": origin,
+        "fields": [
+            {
+                "b": v.field,
+                "sees": in_sight(game_map, v.verdict),
+                "distance": shot_distance(game_map, v.clear, v.grazing),
+                "verdict": v.verdict,
+                "clear": v.clear,
+                "grazing": v.grazing,
+                "rule": v.rules[0],
+                "rules": list(v.rules),
+                "disputed": v.disputed,
+            }
+            for v in around
+        ],
+    }

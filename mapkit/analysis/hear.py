@@ -1,0 +1,174 @@
+"""Who hears a figure move along a path, and whether it may move so (page 5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from mapkit.analysis.steps import EnteringCost, StepGraph, mover_class, why_no_step
+from mapkit.errors import UsageProblemError
+from mapkit.model import GameMap
+
+__all__ = ["Alerted", "Hearing", "StepProblem", "listen"]
+
+
+@dataclass(frozen=True, slots=True)
+class StepProblem:
+    """Why a path breaks the rules: the number of the step (from 1; 0 for the whole path)."""
+
+    step: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Alerted:
+    """A field on which a unit hears the move, and the fields of the path it hears it from.
+
+    ``on_path`` tells that the figure itself went over it, ``standable`` that a unit could be there.
+    """
+
+    field: str
+    next_to: tuple[str, ...]
+    on_path: bool
+    standable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """What a move sounds like.
+
+    Attributes
+    ----------
+    path : tuple of str
+        Fields left, crossed and reached, in order.
+    mover : str
+    steps : int
+        Fields moved: what noise depends on.
+    cost : int
+        What the move takes from the allowance; steps that are not possible count 1.
+    allowance : int
+    noisy : bool
+    alerted : tuple of Alerted
+        In map order; empty for a silent move.
+    hearers : tuple of str
+        Those of the given units' fields that are alerted, in the order given.
+    problems : tuple of StepProblem
+        Empty where the rules allow the move.
+    """
+
+    path: tuple[str, ...]
+    mover: str
+    steps: int
+    cost: int
+    allowance: int
+    noisy: bool
+    alerted: tuple[Alerted, ...]
+    hearers: tuple[str, ...]
+    problems: tuple[StepProblem, ...]
+
+
+def listen(
+    game_map: GameMap,
+    graph: StepGraph,
+    path: Sequence[str],
+    mover: str,
+    *,
+    units: Collection[str] = (),
+    from_entry: bool = False,
+) -> Hearing:
+    """Tell which fields hear a figure move along a path, and check the path step by step.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    graph : StepGraph
+        The map's relations.
+    path : sequence of str
+        Field ids from the field the figure leaves to the one it reaches.
+    mover : str
+        A mover class of the ruleset.
+    units : collection of str
+        Fields where units stand. The sniper may not go there; they are told apart into those
+        that hear and those that do not.
+    from_entry : bool
+        The figure comes from an arrow off the board: entering the first field is a step too.
+
+    Raises
+    ------
+    UsageProblemError
+        The path is empty, or the ruleset does not know the mover.
+    """
+    if not path:
+        raise UsageProblemError("a path needs at least one field")
+    moving = mover_class(game_map, mover)
+    steps = len(path) - (0 if from_entry else 1)
+    noisy = 0 < moving.noise_from <= steps
+    cost, problems = _check(game_map, graph, path, mover, units, from_entry)
+
+    next_to: dict[str, list[str]] = {}
+    if noisy:
+        for here in dict.fromkeys(path):
+            for other in graph.neighbours(here):
+                next_to.setdefault(other, []).append(here)
+    entering = {m: EnteringCost(game_map, c) for m, c in game_map.ruleset.movers.items()}
+    alerted = tuple(
+        Alerted(
+            field=field_id,
+            next_to=tuple(next_to[field_id]),
+            on_path=field_id in path,
+            standable=any(e.of(field_id, frozenset()) for e in entering.values()),
+        )
+        for field_id in game_map.fields
+        if field_id in next_to
+    )
+    hearers = tuple(u for u in units if u in next_to)
+    return Hearing(
+        tuple(path), mover, steps, cost, moving.allowance, noisy, alerted, hearers, problems
+    )
+
+
+def _check(
+    game_map: GameMap,
+    graph: StepGraph,
+    path: Sequence[str],
+    mover: str,
+    units: Collection[str],
+    from_entry: bool,
+) -> tuple[int, tuple[StepProblem, ...]]:
+    """Return the cost of the path and everything in it that the rules forbid."""
+    moving = mover_class(game_map, mover)
+    entering = EnteringCost(game_map, moving)
+    problems: list[StepProblem] = []
+    cost, paid = 0, frozenset[str]()
+    first = 0 if from_entry else 1
+    for step, target in enumerate(path[first:], start=1):
+        at = first + step - 1
+        if at == 0:
+            why = None if entering.of(target, paid) else f"nobody enters {target}"
+        else:
+            why = why_no_step(game_map, graph, path[at - 1], target, moving)
+        if why is None and target in units:
+            if not moving.through_occupied:
+                why = f"a unit stands on {target}"
+            elif at == len(path) - 1:
+                why = f"a unit stands on {target}: one may pass it but not end there"
+        if why is not None:
+            problems.append(StepProblem(step, why))
+        price = entering.of(target, paid)
+        cost, paid = (cost + price[0], price[1]) if price else (cost + 1, paid)
+    if not moving.may_revisit:
+        twice = [f for f, times in Counter(path).items() if times > 1]
+        if twice:
+            problems.append(
+                StepProblem(0, f"a {moving.label.lower()} never returns to {' or '.join(twice)}")
+            )
+    if cost > moving.allowance:
+        problems.append(
+            StepProblem(
+                0,
+                f"the move takes {cost} of an allowance of {moving.allowance}"
+                + (" (hard terrain counts extra)" if cost > len(path) - first else ""),
+            )
+        )
+    return cost, tuple(problems)

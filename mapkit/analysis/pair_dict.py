@@ -1,0 +1,58 @@
+"""The answer on one pair as plain values, for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mapkit.analysis.sentences import in_sight, shot_distance
+from mapkit.model import GameMap
+
+if TYPE_CHECKING:
+    from mapkit.sight import PairAnswer
+
+__all__ = ["pair_dict"]
+
+
+def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -> dict[str, Any]:
+    """Return an answer as plain dicts, lists, strings and numbers.
+
+    Lines are in mm from the board's top left corner; ``fields`` are those that the witness
+    crosses, in order, the target last.
+    """
+    rules = game_map.ruleset.rules
+    return {
+        "map": game_map.id,
+        "provenance": game_map.provenance.kind,
+        "choices": dict(sorted(game_map.choices.items())),
+        "a": answer.a,
+        "b": answer.b,
+        "sees": in_sight(game_map, answer.verdict),
+        "distance": shot_distance(game_map, answer.clear, answer.grazing),
+        "verdict": answer.verdict,
+        "clear": answer.clear,
+        "grazing": answer.grazing,
+        "rule": answer.rules[0],
+        "rules": [{"id": r, "page": rules[r].page, "text": rules[r].text} for r in answer.rules],
+        "fields": list(answer.fields),
+        "beam_mm": answer.beam_mm,
+        "witness_mm": _in_mm(game_map, answer.witness),
+        "blockers": [{"field": f, "rule": r} for f, r in answer.blockers],
+        "reason": answer.reason,
+        "near_miss_mm": answer.near_miss_mm,
+        "near_miss_line_mm": _in_mm(game_map, answer.near_miss_line),
+        "near_miss_why": answer.near_miss_why,
+        "tolerance_mm": game_map.tolerance_mm,
+        "disputed": bool(answer.sight_disputed or answer.distance_disputed),
+        "sight_disputed": list(answer.sight_disputed),
+        "distance_disputed": list(answer.distance_disputed),
+        "sentences": list(sentences),
+    }
+
+
+def _in_mm(
+    game_map: GameMap, line: Sequence[tuple[float, float]] | None
+) -> list[list[float]] | None:
+    if line is None:
+        return None
+    return [[round(v * game_map.unit_mm, 4) for v in point] for point in line]

@@ -1,0 +1,151 @@
+"""Where a figure can get to in a turn (pages 5 and 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from mapkit.analysis.steps import EnteringCost, StepGraph, mover_class
+from mapkit.errors import UsageProblemError
+from mapkit.model import GameMap
+
+__all__ = ["Reach", "Reached", "find_reach"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """One field that the figure can get to.
+
+    Attributes
+    ----------
+    field : str
+    steps : int
+        Fewest fields moved, within the allowance; 0 for the field it stands on.
+    cost : int
+        Least allowance that a path of so many steps takes.
+    path : tuple of str
+        Such a path, from the start to this field.
+    may_end : bool
+        False where the figure may only pass (a defender stands there).
+    noisy : bool
+        A move of so many fields is heard.
+    """
+
+    field: str
+    steps: int
+    cost: int
+    path: tuple[str, ...]
+    may_end: bool
+    noisy: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """All that a figure can get to from a field in one turn; nearest first, then map order."""
+
+    start: str
+    mover: str
+    allowance: int
+    blocked: tuple[str, ...]
+    occupied: tuple[str, ...]
+    from_entry: bool
+    fields: tuple[Reached, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Arrival:
+    cost: int
+    path: tuple[str, ...]
+
+
+def find_reach(
+    game_map: GameMap,
+    graph: StepGraph,
+    start: str,
+    mover: str,
+    *,
+    allowance: int | None = None,
+    blocked: Collection[str] = (),
+    occupied: Collection[str] = (),
+    from_entry: bool = False,
+) -> Reach:
+    """Find every field that a figure can get to in one turn.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    graph : StepGraph
+        The map's relations.
+    start : str
+        Field the figure stands on, or enters first with ``from_entry``.
+    mover : str
+        A mover class of the ruleset, ``sniper`` or ``defender`` in Sniper Elite.
+    allowance : int, optional
+        Fields it may move; the mover's own by default.
+    blocked : collection of str
+        Fields that nobody enters this turn.
+    occupied : collection of str
+        Fields where a defender stands: a sniper neither enters nor passes them, a defender
+        passes but does not end there (page 5).
+    from_entry : bool
+        The figure waits on an arrow off the board: entering ``start`` is its first step.
+
+    Raises
+    ------
+    UsageProblemError
+        The ruleset does not know the mover, or the allowance is negative.
+
+    Notes
+    -----
+    Entering hard terrain takes 1 of the allowance on top of the step (page 14). A cheapest
+    path never visits a field twice, so the sniper's ban on doing so takes nothing away. Cost:
+    one look at every step out of every reached field, for each number of steps.
+    """
+    moving = mover_class(game_map, mover)
+    limit = moving.allowance if allowance is None else allowance
+    if limit < 0:
+        raise UsageProblemError("a figure cannot move fewer than 0 fields")
+    entering = EnteringCost(game_map, moving)
+    closed = set(blocked) if moving.through_occupied else {*blocked, *occupied}
+
+    layer: dict[tuple[str, frozenset[str]], _Arrival] = {}
+    first_steps = 0
+    if not from_entry:
+        layer[start, frozenset()] = _Arrival(0, (start,))
+    elif start not in closed and (price := entering.of(start, frozenset())) and price[0] <= limit:
+        layer[start, price[1]] = _Arrival(price[0], (start,))
+        first_steps = 1
+
+    cheapest = {state: arrival.cost for state, arrival in layer.items()}
+    found: dict[str, tuple[int, _Arrival]] = {}
+    steps = first_steps
+    while layer:
+        for (here, _), arrival in sorted(layer.items(), key=lambda item: item[1].cost):
+            found.setdefault(here, (steps, arrival))
+        following: dict[tuple[str, frozenset[str]], _Arrival] = {}
+        for (here, paid), arrival in layer.items():
+            for target in graph.steps(here):
+                price = None if target in closed else entering.of(target, paid)
+                if price is None:
+                    continue
+                state, cost = (target, price[1]), arrival.cost + price[0]
+                if cost <= limit and cost < cheapest.get(state, limit + 1):
+                    cheapest[state] = cost
+                    following[state] = _Arrival(cost, (*arrival.path, target))
+        layer = following
+        steps += 1
+
+    order = {field_id: i for i, field_id in enumerate(game_map.fields)}
+    reached = [
+        Reached(
+            field=field_id,
+            steps=count,
+            cost=arrival.cost,
+            path=arrival.path,
+            may_end=field_id not in occupied or (field_id == start and not from_entry),
+            noisy=0 < moving.noise_from <= count,
+        )
+        for field_id, (count, arrival) in found.items()
+    ]
+    reached.sort(key=lambda r: (r.steps, order[r.field]))
+    return Reach(start, mover, limit, tuple(blocked), tuple(occupied), from_entry, tuple(reached))

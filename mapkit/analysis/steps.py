@@ -1,0 +1,146 @@
+"""One step from field to field: whether a figure may take it, what it costs, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from mapkit.errors import UsageProblemError
+from mapkit.model import Field, GameMap, MoverClass, Portal
+
+__all__ = ["EnteringCost", "StepGraph", "mover_class", "why_no_step"]
+
+TRAIT_COST_CHOICE = "hard_terrain"
+"""Choice whose answer ``once_a_turn`` makes a trait's extra cost fall due once a turn only."""
+
+
+class StepGraph(Protocol):
+    """The part of :class:`mapkit.adjacency.Relations` that movement needs."""
+
+    def neighbours(self, field_id: str, /) -> Iterable[str]:
+        """Return the adjacent fields."""
+
+    def steps(self, field_id: str, /) -> Iterable[str]:
+        """Return the fields that a figure may step onto."""
+
+
+def mover_class(game_map: GameMap, mover: str) -> MoverClass:
+    """Return a mover of the ruleset.
+
+    Raises
+    ------
+    UsageProblemError
+        The ruleset has no such mover; the message names those it has.
+    """
+    movers = game_map.ruleset.movers
+    if mover not in movers:
+        known = ", ".join(movers) or "none"
+        raise UsageProblemError(
+            f"the ruleset {game_map.ruleset.id} knows no mover '{mover}' (it knows: {known})"
+        )
+    return movers[mover]
+
+
+@dataclass(frozen=True, slots=True)
+class EnteringCost:
+    """What it takes a mover to enter the fields of a map.
+
+    ``plain`` is the cost of the field's kind; the extra costs of traits come on top, each trait
+    either on every entering or once a turn, as the choice says.
+    """
+
+    game_map: GameMap
+    mover: MoverClass
+    once_a_turn: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        chosen = self.game_map.choices.get(TRAIT_COST_CHOICE)
+        object.__setattr__(self, "once_a_turn", chosen == "once_a_turn")
+
+    def of(self, field_id: str, paid: frozenset[str]) -> tuple[int, frozenset[str]] | None:
+        """Return the cost of entering a field and the traits paid for after it.
+
+        Parameters
+        ----------
+        field_id : str
+        paid : frozenset of str
+            Traits already paid for this turn.
+
+        Returns
+        -------
+        (int, frozenset of str) or None
+            At least 1; None where this mover never enters.
+        """
+        target = self.game_map.fields[field_id]
+        if _barred_by(self.game_map, target, self.mover):
+            return None
+        ruleset = self.game_map.ruleset
+        kind = ruleset.kinds[target.kind]
+        cost = kind.costs.get(self.mover.id, kind.cost)
+        due = {t: ruleset.traits[t].extra_cost for t in target.traits}
+        due = {t: extra for t, extra in due.items() if extra and t not in paid}
+        if self.once_a_turn:
+            paid = paid.union(due)
+        return cost + sum(due.values()), paid
+
+
+def why_no_step(
+    game_map: GameMap, graph: StepGraph, start: str, end: str, mover: MoverClass
+) -> str | None:
+    """Say why a figure may not step from one field onto another; None where it may."""
+    if start == end:
+        return f"{end} is the field the figure stands on"
+    target = game_map.fields[end]
+    barred = _barred_by(game_map, target, mover)
+    if barred:
+        return barred
+    if end not in graph.neighbours(start):
+        return f"{start} and {end} share no boundary"
+    if end in graph.steps(start):
+        return None
+    portals = game_map.ruleset.portals
+    between = [p for p in game_map.portals if set(p.between) == {start, end}]
+    walls = [p for p in between if portals[p.type].effect == "parts"]
+    if walls:
+        return f"the {_portal_label(game_map, walls[0])} {walls[0].id} parts {start} from {end}"
+    return f"no {_joining_labels(game_map, start, end)} joins {start} to {end}"
+
+
+def _portal_label(game_map: GameMap, portal: Portal) -> str:
+    return game_map.ruleset.portals[portal.type].label.lower()
+
+
+def _barred_by(game_map: GameMap, target: Field, mover: MoverClass) -> str | None:
+    """Say what keeps a mover out of a field for good; None where nothing does."""
+    ruleset = game_map.ruleset
+    kind = ruleset.kinds[target.kind]
+    if not kind.enter:
+        return f"nobody enters {target.id}: it is {kind.label.lower()}"
+    for trait in sorted(target.traits):
+        if not ruleset.traits[trait].enter:
+            return f"nobody enters {target.id}: it is {ruleset.traits[trait].label.lower()}"
+    if kind.costs.get(mover.id, kind.cost) == 0:
+        return f"a {mover.label.lower()} never enters {target.id}: it is {kind.label.lower()}"
+    return None
+
+
+def _joining_labels(game_map: GameMap, start: str, end: str) -> str:
+    """Name the portal types that could join the two fields."""
+    kinds = game_map.ruleset.kinds
+    classes = [kinds[game_map.fields[i].kind].matches for i in (start, end)]
+    labels = [
+        p.label.lower()
+        for p in game_map.ruleset.portals.values()
+        if p.effect == "joins" and _may_stand_between(p.classes, classes)
+    ]
+    return " or ".join(labels) or "portal"
+
+
+def _may_stand_between(allowed: tuple[tuple[str, str], ...], classes: list[str]) -> bool:
+    """Tell whether a portal may stand between two classes; ``*`` is any *other* class."""
+    a, b = classes
+    pairs = {(a, b), (b, a)}
+    if a != b:
+        pairs |= {(a, "*"), ("*", a), (b, "*"), ("*", b)}
+    return not allowed or not pairs.isdisjoint(allowed)

@@ -1,0 +1,39 @@
+"""How a sub-command is declared: its help ends with examples, shown as they are typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import click
+
+__all__ = ["ExampleCommand", "command"]
+
+
+class ExampleCommand(click.Command):
+    """A command with examples below its options, and with ``--debug`` like every other."""
+
+    def __init__(self, *args: Any, examples: Sequence[str] = (), **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.examples = examples
+        debug = click.Option(["--debug"], is_flag=True, expose_value=False, hidden=True)
+        self.params.append(debug)
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the examples, a line each."""
+        with formatter.section("Examples"):
+            for example in self.examples:
+                formatter.write(f"{'':{formatter.current_indent}}{example}\n")
+        super().format_epilog(ctx, formatter)
+
+
+def command(name: str, *examples: str) -> Callable[[Callable[..., Any]], click.Command]:
+    """Make a sub-command of a function.
+
+    Parameters
+    ----------
+    name : str
+    *examples : str
+        Whole command lines.
+    """
+    return click.command(name, cls=ExampleCommand, examples=examples)

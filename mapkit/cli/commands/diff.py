@@ -1,0 +1,75 @@
+"""``mapkit diff``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mapkit.analysis.diff_maps import diff_maps
+from mapkit.analysis.diff_tables import diff_tables
+from mapkit.cli.command import command
+from mapkit.cli.exits import ExitCode
+from mapkit.cli.maps import compiled, open_map
+from mapkit.cli.options import as_json_option, choice_option, echo_json, map_argument
+from mapkit.cli.progress import Progress
+
+__all__ = ["diff"]
+
+
+@command(
+    "diff",
+    "mapkit diff old.yaml new.yaml",
+    "mapkit diff old.yaml new.yaml --json",
+    "mapkit diff old.yaml new.yaml --no-tables",
+)
+@map_argument("before_path", "MAP1")
+@map_argument("after_path", "MAP2")
+@click.option("--no-tables", is_flag=True, help="Compare what is drawn, not the answers.")
+@choice_option()
+@as_json_option()
+def diff(
+    before_path: Path,
+    after_path: Path,
+    choices: dict[str, str],
+    *,
+    no_tables: bool,
+    as_json: bool,
+) -> ExitCode:
+    """Tell which fields, relations and sight answers changed between two versions of a map.
+
+    The exit code is 0 where nothing changed and 1 where something did. Maps with errors can
+    only be compared with --no-tables.
+    """
+    if no_tables:
+        before, after = (open_map(p, choices)[0] for p in (before_path, after_path))
+        changes = diff_maps(before, after)
+    else:
+        with Progress("sight tables") as progress:
+            old = compiled(before_path, choices, progress)
+            new = compiled(after_path, choices, progress)
+        changes = (*diff_maps(old.map, new.map), *diff_tables(old, new))
+    if as_json:
+        echo_json(
+            {
+                "before": str(before_path),
+                "after": str(after_path),
+                "changes": [
+                    {
+                        "subject": c.subject,
+                        "what": c.what,
+                        "id": c.id,
+                        "sentence": c.sentence,
+                        "before": c.before,
+                        "after": c.after,
+                    }
+                    for c in changes
+                ],
+            }
+        )
+    else:
+        for change in changes:
+            click.echo(change.sentence)
+        if not changes:
+            click.echo("Nothing changed.")
+    return ExitCode.NO if changes else ExitCode.OK

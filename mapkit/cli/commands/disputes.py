@@ -1,0 +1,77 @@
+"""``mapkit disputes``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mapkit.analysis.disputes import find_disputes
+from mapkit.analysis.sentences import provenance_sentence
+from mapkit.cli.command import command
+from mapkit.cli.maps import plan
+from mapkit.cli.options import as_json_option, choice_option, echo_json, map_argument
+from mapkit.cli.progress import Progress
+
+__all__ = ["disputes"]
+
+
+@command(
+    "disputes",
+    "mapkit disputes board.yaml --limit 20",
+    "mapkit disputes board.yaml --kind sight --json",
+)
+@map_argument()
+@click.option("--limit", type=click.IntRange(1), help="No more than so many, nearest first.")
+@click.option(
+    "--kind",
+    type=click.Choice(["sight", "distance", "all"]),
+    default="all",
+    show_default=True,
+    help="Only calls about sight itself, or only about its distance.",
+)
+@choice_option()
+@as_json_option()
+def disputes(
+    map_path: Path, limit: int | None, kind: str, choices: dict[str, str], *, as_json: bool
+) -> None:
+    """List every pair of fields whose answer is disputed, nearest call first, with the reason.
+
+    That is what a designer wants to redraw before printing: sight or distance that turns on a
+    line of no width, or on less than the map's tolerance.
+    """
+    ground = plan(map_path, choices)
+    game_map = ground.map
+    with Progress("disputes") as progress:
+        found = find_disputes(ground, progress=progress)
+    found = tuple(d for d in found if kind in ("all", d.kind))
+    shown = found[:limit]
+    if as_json:
+        echo_json(
+            {
+                "map": game_map.id,
+                "provenance": game_map.provenance.kind,
+                "count": len(found),
+                "disputes": [
+                    {
+                        "a": d.a,
+                        "b": d.b,
+                        "kind": d.kind,
+                        "measure_mm": d.measure_mm,
+                        "reasons": list(d.reasons),
+                        "sentence": d.sentence,
+                    }
+                    for d in shown
+                ],
+            }
+        )
+        return
+    for dispute in shown:
+        click.echo(dispute.sentence)
+    pairs = len({(d.a, d.b) for d in found})
+    click.secho(f"{pairs} disputed pair{'s' if pairs != 1 else ''}.", bold=True)
+    if len(shown) < len(found):
+        click.echo(f"{len(found) - len(shown)} more calls are not listed (--limit {limit}).")
+    origin = provenance_sentence(game_map)
+    if origin:
+        click.echo(origin)

@@ -1,0 +1,168 @@
+"""``mapkit hear``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mapkit.analysis.hear import Hearing, listen
+from mapkit.analysis.names import describe_field, resolve_field
+from mapkit.analysis.sentences import join_words, provenance_sentence
+from mapkit.cli.command import command
+from mapkit.cli.exits import ExitCode
+from mapkit.cli.maps import plan
+from mapkit.cli.options import (
+    as_json_option,
+    choice_option,
+    echo_json,
+    force_option,
+    map_argument,
+    picture_option,
+)
+from mapkit.cli.output import refuse_overwriting, write_picture
+from mapkit.errors import NotFoundError
+
+if TYPE_CHECKING:
+    from mapkit.model import GameMap
+
+__all__ = ["hear"]
+
+
+@command(
+    "hear",
+    "mapkit hear board.yaml 12 13 20",
+    'mapkit hear board.yaml "12 > 13 > 20" --defender 21 --defender 40',
+    'mapkit hear board.yaml "white entry" 13 --from-entry --picture noise.svg',
+)
+@map_argument()
+@click.argument("path", nargs=-1, required=True)
+@click.option("--mover", default="sniper", show_default=True, help="Who moves.")
+@click.option(
+    "--defender",
+    "defenders",
+    multiple=True,
+    metavar="FIELD",
+    help="A unit stands there: tell whether it hears the move. Repeatable.",
+)
+@click.option(
+    "--from-entry", is_flag=True, help="The figure comes from off the board onto the first field."
+)
+@choice_option()
+@picture_option()
+@force_option()
+@as_json_option()
+def hear(
+    map_path: Path,
+    path: tuple[str, ...],
+    mover: str,
+    defenders: tuple[str, ...],
+    choices: dict[str, str],
+    picture: Path | None,
+    *,
+    from_entry: bool,
+    force: bool,
+    as_json: bool,
+) -> ExitCode:
+    """Tell who hears a figure move along PATH, and whether the rules allow the move.
+
+    PATH is the field it leaves, the fields it crosses and the field it reaches, one argument
+    each or joined by > or -> in one. The exit code is 1 where the rules forbid the move.
+    """
+    refuse_overwriting(picture, force=force)
+    ground = plan(map_path, choices)
+    game_map = ground.map
+    units = [resolve_field(game_map, f) for f in defenders]
+    answer = listen(
+        game_map,
+        ground.relations,
+        [i for part in path for i in _fields(game_map, part)],
+        mover,
+        units=units,
+        from_entry=from_entry,
+    )
+    if as_json:
+        echo_json(_as_dict(game_map, answer, units))
+    else:
+        for line in _lines(game_map, answer, units):
+            click.echo(line)
+    if picture:
+        from mapkit.drawing import HearPicture, hear_scene  # noqa: PLC0415 - for pictures only
+
+        request = HearPicture(
+            path=answer.path,
+            hearers=tuple(a.field for a in answer.alerted if a.standable and not a.on_path),
+            silent=not answer.noisy,
+            sentence=" ".join(_lines(game_map, answer, ())),
+        )
+        write_picture(picture, hear_scene(game_map, request), force=force)
+    return ExitCode.NO if answer.problems else ExitCode.OK
+
+
+def _fields(game_map: GameMap, part: str) -> list[str]:
+    """Return the fields of one argument, which may be a whole path joined by ``>`` or ``->``."""
+    try:
+        return [resolve_field(game_map, part)]
+    except NotFoundError:
+        pieces = [p for p in re.split(r"\s*-?>\s*", part) if p]
+        if len(pieces) < 2:
+            raise
+        return [resolve_field(game_map, p) for p in pieces]
+
+
+def _lines(game_map: GameMap, answer: Hearing, units: Sequence[str]) -> list[str]:
+    label = game_map.ruleset.movers[answer.mover].label.lower()
+    count = f"{answer.steps} field{'s' if answer.steps != 1 else ''}"
+    route = " > ".join(answer.path)
+    if answer.problems:
+        lines = [f"A {label} may not move {route}:"]
+        lines += [f"  step {p.step}: {p.why}" if p.step else f"  {p.why}" for p in answer.problems]
+    else:
+        lines = [f"A {label} may move {route}: {count}, {answer.cost} of {answer.allowance}."]
+    if not answer.noisy:
+        lines.append(f"Nobody hears it: a move of {count} makes no noise.")
+    else:
+        heard = [a.field for a in answer.alerted if a.standable and not a.on_path]
+        named = [describe_field(game_map, i) for i in heard]
+        lines.append(
+            f"Units on {len(heard)} field{'s' if len(heard) != 1 else ''} hear it: "
+            f"{', '.join(named)}."
+            if heard
+            else "It makes noise, but no field borders on the path."
+        )
+    for unit in units:
+        beside = next((a.next_to for a in answer.alerted if a.field == unit), ())
+        if beside:
+            lines.append(f"The unit on {unit} hears it, next to {join_words(beside, 'and')}.")
+        else:
+            lines.append(f"The unit on {unit} does not hear it.")
+    origin = provenance_sentence(game_map)
+    return [*lines, origin] if origin else lines
+
+
+def _as_dict(game_map: GameMap, answer: Hearing, units: Sequence[str]) -> dict[str, Any]:
+    return {
+        "map": game_map.id,
+        "provenance": game_map.provenance.kind,
+        "path": list(answer.path),
+        "mover": answer.mover,
+        "steps": answer.steps,
+        "cost": answer.cost,
+        "allowance": answer.allowance,
+        "allowed": not answer.problems,
+        "problems": [{"step": p.step, "why": p.why} for p in answer.problems],
+        "noisy": answer.noisy,
+        "alerted": [
+            {
+                "field": a.field,
+                "next_to": list(a.next_to),
+                "on_path": a.on_path,
+                "standable": a.standable,
+            }
+            for a in answer.alerted
+        ],
+        "defenders": {unit: unit in answer.hearers for unit in units},
+    }

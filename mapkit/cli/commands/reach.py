@@ -1,0 +1,149 @@
+"""``mapkit reach``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mapkit.analysis.names import describe_field, resolve_field
+from mapkit.analysis.reach import Reach, find_reach
+from mapkit.analysis.sentences import provenance_sentence
+from mapkit.cli.command import command
+from mapkit.cli.maps import plan
+from mapkit.cli.options import (
+    as_json_option,
+    choice_option,
+    echo_json,
+    force_option,
+    map_argument,
+    picture_option,
+)
+from mapkit.cli.output import refuse_overwriting, write_picture
+
+if TYPE_CHECKING:
+    from mapkit.model import GameMap
+
+__all__ = ["reach"]
+
+
+@command(
+    "reach",
+    "mapkit reach board.yaml 42",
+    'mapkit reach board.yaml "red officer" --mover defender',
+    'mapkit reach board.yaml "white entry" --from-entry --defender 17 --picture reach.png',
+)
+@map_argument()
+@click.argument("field")
+@click.option("--mover", default="sniper", show_default=True, help="Who moves.")
+@click.option("--steps", type=click.IntRange(0), help="Fields it may move, if not as usual.")
+@click.option("--blocked", multiple=True, metavar="FIELD", help="Nobody enters it. Repeatable.")
+@click.option(
+    "--defender",
+    "defenders",
+    multiple=True,
+    metavar="FIELD",
+    help="A defender stands there: the sniper keeps off, defenders pass but do not stay. "
+    "Repeatable.",
+)
+@click.option(
+    "--from-entry", is_flag=True, help="The figure is off the board: FIELD is its first step."
+)
+@choice_option()
+@picture_option()
+@force_option()
+@as_json_option()
+def reach(
+    map_path: Path,
+    field: str,
+    mover: str,
+    steps: int | None,
+    blocked: tuple[str, ...],
+    defenders: tuple[str, ...],
+    choices: dict[str, str],
+    picture: Path | None,
+    *,
+    from_entry: bool,
+    force: bool,
+    as_json: bool,
+) -> None:
+    """Tell where a figure that stands on FIELD can get to in one turn."""
+    refuse_overwriting(picture, force=force)
+    ground = plan(map_path, choices)
+    game_map = ground.map
+    answer = find_reach(
+        game_map,
+        ground.relations,
+        resolve_field(game_map, field),
+        mover,
+        allowance=steps,
+        blocked=[resolve_field(game_map, f) for f in blocked],
+        occupied=[resolve_field(game_map, f) for f in defenders],
+        from_entry=from_entry,
+    )
+    if as_json:
+        echo_json(_as_dict(game_map, answer))
+    else:
+        for line in _lines(game_map, answer):
+            click.echo(line)
+    if picture:
+        from mapkit.drawing import ReachPicture, reach_scene  # noqa: PLC0415 - for pictures only
+
+        request = ReachPicture(
+            origin=answer.start,
+            steps={r.field: r.steps for r in answer.fields if r.may_end},
+            blocked=(*answer.blocked, *answer.occupied),
+            sentence=_headline(game_map, answer),
+        )
+        write_picture(picture, reach_scene(game_map, request), force=force)
+
+
+def _headline(game_map: GameMap, answer: Reach) -> str:
+    label = game_map.ruleset.movers[answer.mover].label.lower()
+    ends = [r for r in answer.fields if r.may_end and r.steps > 0]
+    how = "entering at" if answer.from_entry else "on"
+    return (
+        f"A {label} {how} field {describe_field(game_map, answer.start)} can get to {len(ends)} "
+        f"field{'s' if len(ends) != 1 else ''} with an allowance of {answer.allowance}."
+    )
+
+
+def _lines(game_map: GameMap, answer: Reach) -> list[str]:
+    lines = [_headline(game_map, answer)]
+    for steps in sorted({r.steps for r in answer.fields if r.steps > 0}):
+        here = [r for r in answer.fields if r.steps == steps]
+        noise = " (heard)" if here[0].noisy else ""
+        count = f"{steps} step{'s' if steps > 1 else ''}"
+        ends = [describe_field(game_map, r.field) for r in here if r.may_end]
+        only = [describe_field(game_map, r.field) for r in here if not r.may_end]
+        if ends:
+            lines.append(f"  {count}{noise}: {', '.join(ends)}")
+        if only:
+            lines.append(f"  {count}, only to pass: {', '.join(only)}")
+    origin = provenance_sentence(game_map)
+    return [*lines, origin] if origin else lines
+
+
+def _as_dict(game_map: GameMap, answer: Reach) -> dict[str, Any]:
+    return {
+        "map": game_map.id,
+        "provenance": game_map.provenance.kind,
+        "start": answer.start,
+        "from_entry": answer.from_entry,
+        "mover": answer.mover,
+        "allowance": answer.allowance,
+        "blocked": list(answer.blocked),
+        "defenders": list(answer.occupied),
+        "fields": [
+            {
+                "field": r.field,
+                "steps": r.steps,
+                "cost": r.cost,
+                "path": list(r.path),
+                "may_end": r.may_end,
+                "noisy": r.noisy,
+            }
+            for r in answer.fields
+        ],
+    }

@@ -1,0 +1,141 @@
+"""``mapkit sight``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mapkit.analysis.field_sight import field_dict, field_sentences, look_around
+from mapkit.analysis.names import resolve_field
+from mapkit.analysis.pair_dict import pair_dict
+from mapkit.analysis.sentences import join_words, pair_sentences, shot_distance
+from mapkit.cli.command import command
+from mapkit.cli.maps import plan
+from mapkit.cli.options import (
+    as_json_option,
+    choice_option,
+    echo_json,
+    force_option,
+    map_argument,
+    picture_option,
+)
+from mapkit.cli.output import refuse_overwriting, write_picture
+from mapkit.cli.progress import Progress
+from mapkit.sight import explain_pair
+
+if TYPE_CHECKING:
+    from mapkit.compiled import GroundPlan
+    from mapkit.drawing import Scene
+    from mapkit.sight import PairAnswer
+
+__all__ = ["sight"]
+
+
+@command(
+    "sight",
+    "mapkit sight board.yaml 42 57",
+    'mapkit sight board.yaml "objective 4" "red officer" --picture verdict.png',
+    'mapkit sight board.yaml "120,85" 57 --choice grazing=sees --json',
+    "mapkit sight board.yaml 42 --picture from-42.svg",
+)
+@map_argument()
+@click.argument("a")
+@click.argument("b", required=False)
+@choice_option()
+@picture_option()
+@force_option()
+@as_json_option()
+def sight(
+    map_path: Path,
+    a: str,
+    b: str | None,
+    choices: dict[str, str],
+    picture: Path | None,
+    *,
+    force: bool,
+    as_json: bool,
+) -> None:
+    """Tell whether field A sees field B, how far it is, by which rule, and how sure that is.
+
+    Without B: field A against all others. A field is named by its id, its name, what is printed
+    on it or a point in mm.
+    """
+    refuse_overwriting(picture, force=force)
+    ground = plan(map_path, choices)
+    origin = resolve_field(ground.map, a)
+    if b is None:
+        _one_against_all(ground, origin, picture, force=force, as_json=as_json)
+    else:
+        target = resolve_field(ground.map, b)
+        _one_pair(ground, origin, target, picture, force=force, as_json=as_json)
+
+
+def _one_pair(
+    ground: GroundPlan, a: str, b: str, picture: Path | None, *, force: bool, as_json: bool
+) -> None:
+    answer = explain_pair(ground.map, ground.mesh, ground.relations, a, b)
+    sentences = pair_sentences(ground.map, answer)
+    if as_json:
+        echo_json(pair_dict(ground.map, answer, sentences))
+    else:
+        _print(sentences)
+    if picture:
+        write_picture(picture, _pair_scene(ground, answer, sentences), force=force)
+
+
+def _one_against_all(
+    ground: GroundPlan, origin: str, picture: Path | None, *, force: bool, as_json: bool
+) -> None:
+    with Progress(f"sight from {origin}") as progress:
+        around = look_around(ground, origin, progress=progress)
+    if as_json:
+        echo_json(field_dict(ground.map, origin, around))
+    else:
+        _print(field_sentences(ground.map, origin, around))
+    if picture:
+        from mapkit.drawing import FieldPicture, field_scene  # noqa: PLC0415 - for pictures only
+
+        request = FieldPicture(
+            origin=origin,
+            verdicts={
+                v.field: (v.verdict, shot_distance(ground.map, v.clear, v.grazing), v.disputed)
+                for v in around
+            },
+            sentence=field_sentences(ground.map, origin, around)[0],
+        )
+        write_picture(picture, field_scene(ground.map, request), force=force)
+
+
+def _pair_scene(ground: GroundPlan, answer: PairAnswer, sentences: Sequence[str]) -> Scene:
+    from mapkit.drawing import PairPicture, pair_scene  # noqa: PLC0415 - for pictures only
+
+    disputed = (*answer.sight_disputed, *answer.distance_disputed)
+    return pair_scene(
+        ground.map,
+        PairPicture(
+            a=answer.a,
+            b=answer.b,
+            verdict=answer.verdict,
+            distance=shot_distance(ground.map, answer.clear, answer.grazing),
+            rule=join_words(answer.rules, "or"),
+            sentence=" ".join(sentences),
+            witness=answer.witness,
+            beam_mm=answer.beam_mm,
+            strip=answer.strip,
+            crossed=answer.fields[:-1],
+            blockers=tuple(field for field, _ in answer.blockers),
+            near_miss=answer.near_miss_line,
+            near_miss_mm=answer.near_miss_mm,
+            disputed=disputed,
+        ),
+    )
+
+
+def _print(sentences: Sequence[str]) -> None:
+    first, *others = sentences
+    click.secho(first, bold=True)
+    for sentence in others:
+        click.echo(sentence)

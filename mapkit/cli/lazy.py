@@ -1,0 +1,71 @@
+"""A command group that imports a sub-command only when it is called."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import click
+
+__all__ = ["LazyGroup", "Listed"]
+
+
+class Listed(NamedTuple):
+    """Where a sub-command lives (``module:attribute``), and its line in the overview."""
+
+    target: str
+    summary: str
+
+
+class LazyGroup(click.Group):
+    """A group whose overview and name checks need none of its sub-commands' modules.
+
+    Parameters
+    ----------
+    listed : mapping of str to Listed
+        Sub-commands in the order of the overview.
+    """
+
+    def __init__(self, *args: Any, listed: Mapping[str, Listed], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.listed = listed
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """Return the names in the order they were listed."""
+        return list(self.listed)
+
+    def get_command(
+        self,
+        ctx: click.Context,  # noqa: ARG002 - click's signature
+        cmd_name: str,
+    ) -> click.Command | None:
+        """Import a sub-command."""
+        entry = self.listed.get(cmd_name)
+        if entry is None:
+            return None
+        module, _, attribute = entry.target.partition(":")
+        command = getattr(import_module(module), attribute)
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the sub-command of the arguments, or offer names that come close."""
+        name = args[0]
+        if name not in self.listed and not name.startswith("-") and not ctx.resilient_parsing:
+            near = difflib.get_close_matches(name, self.listed, n=2)
+            hint = f" Did you mean {' or '.join(near)}?" if near else ""
+            raise click.UsageError(f"There is no command '{name}'.{hint}", ctx=ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(
+        self,
+        ctx: click.Context,  # noqa: ARG002 - click's signature
+        formatter: click.HelpFormatter,
+    ) -> None:
+        """Write the overview from the summaries."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, entry.summary) for name, entry in self.listed.items()])

@@ -1,0 +1,89 @@
+"""Map files as the commands want them: read, with choices applied, with places in errors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mapkit.diagnostics import Diagnostic
+from mapkit.errors import InvalidMapError
+
+if TYPE_CHECKING:
+    from mapkit.cli.progress import Progress
+    from mapkit.compiled import CompiledMap, GroundPlan
+    from mapkit.mapfile import Document
+    from mapkit.model import GameMap
+
+__all__ = ["compiled", "open_map", "placed", "plan"]
+
+
+def open_map(path: Path, choices: Mapping[str, str]) -> tuple[GameMap, Document]:
+    """Read a map file and apply the choices given on the command line.
+
+    Raises
+    ------
+    FileProblemError
+        The file cannot be read.
+    InvalidMapError
+        No map can be made of what it holds; the diagnostics are in ``args[1]``, the path in
+        ``args[2]``.
+    UsageProblemError
+        A choice that the ruleset does not know.
+    """
+    from mapkit.diagnostics import has_errors  # noqa: PLC0415
+    from mapkit.mapfile import read_map  # noqa: PLC0415 - brings the YAML library
+
+    loaded = read_map(path)
+    if loaded.map is None or has_errors(loaded.diagnostics):
+        raise InvalidMapError(f"{path} is not a map yet", tuple(loaded.diagnostics), str(path))
+    game_map = loaded.map
+    if choices:
+        from mapkit.compiled import with_choices  # noqa: PLC0415 - brings NumPy
+
+        game_map = with_choices(game_map, choices)
+    return game_map, loaded.document
+
+
+def plan(path: Path, choices: Mapping[str, str]) -> GroundPlan:
+    """Read a map and build its mesh and relations; errors of the map point into the file."""
+    from mapkit.compiled import ground_plan  # noqa: PLC0415 - brings NumPy
+
+    game_map, document = open_map(path, choices)
+    try:
+        return ground_plan(game_map)
+    except InvalidMapError as problem:
+        raise _pointing(problem, document, path) from None
+
+
+def compiled(
+    path: Path, choices: Mapping[str, str], progress: Progress, *, partial: bool = False
+) -> CompiledMap:
+    """Read a map and build all its tables; errors of the map point into the file."""
+    from mapkit.compiled import compile_map  # noqa: PLC0415 - brings NumPy
+
+    game_map, document = open_map(path, choices)
+    try:
+        return compile_map(game_map, progress=progress, partial=partial)
+    except InvalidMapError as problem:
+        raise _pointing(problem, document, path) from None
+
+
+def placed(found: Iterable[Diagnostic], document: Document) -> tuple[Diagnostic, ...]:
+    """Give a place in the file to diagnostics that name a field or a vertex only."""
+    return tuple(d if d.place else replace(d, place=_place(d, document)) for d in found)
+
+
+def _place(diagnostic: Diagnostic, document: Document) -> object:
+    paths = [("fields", i) for i in diagnostic.fields]
+    paths += [("vertices", i) for i in diagnostic.vertices]
+    for path in paths:
+        place = document.place_of(path)
+        if place is not None:
+            return place
+    return None
+
+
+def _pointing(problem: InvalidMapError, document: Document, path: Path) -> InvalidMapError:
+    return InvalidMapError(problem.args[0], placed(problem.args[1], document), str(path))

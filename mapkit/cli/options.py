@@ -1,0 +1,79 @@
+"""Options and arguments that several commands share."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+__all__ = [
+    "as_json_option",
+    "choice_option",
+    "echo_json",
+    "force_option",
+    "map_argument",
+    "picture_option",
+]
+
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+Decorator = Callable[[Decorated], Decorated]
+
+_FILE: click.Path = click.Path(dir_okay=False, path_type=Path)
+
+
+def map_argument(name: str = "map_path", metavar: str = "MAP") -> Decorator[Any]:
+    """Add a map file as an argument."""
+    return click.argument(name, metavar=metavar, type=click.Path(path_type=Path))
+
+
+def as_json_option() -> Decorator[Any]:
+    """Add ``--json``."""
+    return click.option("--json", "as_json", is_flag=True, help="Answer as JSON.")
+
+
+def force_option() -> Decorator[Any]:
+    """Add ``--force``."""
+    return click.option("--force", is_flag=True, help="Overwrite the output file if it exists.")
+
+
+def picture_option() -> Decorator[Any]:
+    """Add ``--picture FILE``."""
+    return click.option(
+        "--picture",
+        type=_FILE,
+        metavar="FILE",
+        help="Draw the answer, too; the ending tells the format (png, svg, pdf).",
+    )
+
+
+def choice_option() -> Decorator[Any]:
+    """Add ``--choice NAME=VALUE``, several times if need be, as a mapping ``choices``."""
+    return click.option(
+        "--choice",
+        "choices",
+        multiple=True,
+        metavar="NAME=VALUE",
+        callback=_parse_choices,
+        help="Answer a question that the rulebook leaves open otherwise than the map does, for "
+        "example grazing=sees. May be given several times.",
+    )
+
+
+def echo_json(value: Mapping[str, Any]) -> None:
+    """Print a value as JSON, the same text for the same value."""
+    click.echo(json.dumps(value, indent=2))
+
+
+def _parse_choices(
+    _ctx: click.Context, _param: click.Parameter, values: tuple[str, ...]
+) -> dict[str, str]:
+    answers = {}
+    for value in values:
+        name, equals, answer = value.partition("=")
+        if not equals or not name or not answer:
+            raise click.BadParameter(f"'{value}' is not NAME=VALUE, for example grazing=sees")
+        answers[name.strip()] = answer.strip()
+    return answers

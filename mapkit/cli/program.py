@@ -1,0 +1,46 @@
+"""The top of the command line."""
+
+from __future__ import annotations
+
+import os
+
+import click
+
+from mapkit import __version__
+from mapkit.cli.lazy import LazyGroup, Listed
+
+__all__ = ["program"]
+
+_COMMANDS = "mapkit.cli.commands"
+
+
+@click.group(
+    cls=LazyGroup,
+    listed={
+        "new": Listed(f"{_COMMANDS}.new:new", "Start a map file."),
+        "import": Listed(f"{_COMMANDS}.import_case:import_case", "Turn a JSON case into a map."),
+        "check": Listed(f"{_COMMANDS}.check:check", "Find and mend what is wrong in a map."),
+        "draw": Listed(f"{_COMMANDS}.draw:draw", "Draw the board (png, svg, pdf)."),
+        "sight": Listed(f"{_COMMANDS}.sight:sight", "Does one field see another, and why?"),
+        "disputes": Listed(f"{_COMMANDS}.disputes:disputes", "List every close call."),
+        "reach": Listed(f"{_COMMANDS}.reach:reach", "Where can a figure get to?"),
+        "hear": Listed(f"{_COMMANDS}.hear:hear", "May it move so, and who hears it?"),
+        "build": Listed(f"{_COMMANDS}.build:build", "Write all tables as JSON."),
+        "diff": Listed(f"{_COMMANDS}.diff:diff", "What changed between two maps?"),
+        "schema": Listed(f"{_COMMANDS}.schema:schema", "Print a JSON Schema."),
+        "formats": Listed(f"{_COMMANDS}.formats:formats", "List the file formats."),
+        "completion": Listed(f"{_COMMANDS}.completion:completion", "Set up the Tab key."),
+    },
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 96},
+)
+@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
+@click.option("--debug", is_flag=True, expose_value=False, help="Show tracebacks of mistakes.")
+@click.pass_context
+def program(ctx: click.Context) -> None:
+    """Draw maps of area-movement board games and settle who sees whom, and who hears whom.
+
+    A field is named by its id, its name, what is printed on it ("objective 4", "red officer",
+    "white entry") or a point in mm ("120,85"). Each command has its own --help with examples.
+    """
+    if os.environ.get("NO_COLOR"):
+        ctx.color = False

@@ -1,0 +1,115 @@
+"""From arguments to an exit code: the one place where errors become words."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from mapkit.cli.exits import ExitCode
+from mapkit.cli.program import program
+from mapkit.errors import (
+    FileProblemError,
+    InvalidMapError,
+    MapkitError,
+    OutputExistsError,
+    UsageProblemError,
+)
+
+__all__ = ["run"]
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the program.
+
+    Parameters
+    ----------
+    arguments : sequence of str
+        Without the program's name.
+
+    Returns
+    -------
+    int
+        An :class:`mapkit.cli.exits.ExitCode`. Nothing is raised but with ``--debug``, which
+        lets unexpected exceptions through, traceback and all.
+    """
+    try:
+        result = program.main(args=list(arguments), prog_name="mapkit", standalone_mode=False)
+        sys.stdout.flush()
+    except (KeyboardInterrupt, click.Abort):
+        click.echo("mapkit: interrupted", err=True)
+        return ExitCode.INTERRUPTED
+    except BrokenPipeError:
+        return _reader_went_away()
+    except Exception as problem:
+        code = _report(problem)
+        if code == ExitCode.UNEXPECTED and "--debug" in arguments:
+            raise
+        return code
+    return int(result) if isinstance(result, int) else ExitCode.OK
+
+
+def _report(problem: Exception) -> ExitCode:
+    """Say in words what went wrong and return the exit code that stands for it."""
+    match problem:
+        case click.ClickException():
+            problem.show()
+            return ExitCode.FILE if isinstance(problem, click.FileError) else ExitCode.USAGE
+        case UsageProblemError():
+            _say(str(problem))
+            return ExitCode.USAGE
+        case InvalidMapError():
+            _report_invalid_map(problem)
+            return ExitCode.INVALID_MAP
+        case OutputExistsError():
+            _say(f"{_plain(problem)} (--force overwrites it)")
+            return ExitCode.FILE
+        case FileProblemError():
+            _say(_plain(problem))
+            return ExitCode.FILE
+        case MapkitError():
+            _say(str(problem))
+            return ExitCode.USAGE
+        case OSError():
+            about = f"{problem.filename}: " if problem.filename else ""
+            _say(f"{about}{problem.strerror or problem}")
+            return ExitCode.FILE
+        case MemoryError():
+            _say("the map needs more memory than this machine has")
+        case _:
+            _say(
+                f"unexpected {type(problem).__name__}: {problem}. This is a mistake in mapkit: "
+                "run the command again with --debug and report what it prints."
+            )
+    return ExitCode.UNEXPECTED
+
+
+def _report_invalid_map(problem: InvalidMapError) -> None:
+    from mapkit.cli.diagnostics_text import print_diagnostics  # noqa: PLC0415 - only when needed
+    from mapkit.diagnostics import Severity  # noqa: PLC0415
+
+    found = problem.args[1] if len(problem.args) > 1 else ()
+    path = problem.args[2] if len(problem.args) > 2 else None
+    errors = [d for d in found if d.severity is Severity.ERROR]
+    print_diagnostics(errors, Path(path) if path else None, err=True, limit=10)
+    advice = f"; see `mapkit check {path}`" if path else ""
+    _say(f"{problem.args[0]}{advice}")
+
+
+def _plain(problem: FileProblemError) -> str:
+    """Return the message of an error that is an OSError too, without its number."""
+    return str(problem.args[0]) if len(problem.args) == 1 else str(problem)
+
+
+def _say(message: str) -> None:
+    click.echo(f"{click.style('mapkit:', bold=True)} {message}", err=True)
+
+
+def _reader_went_away() -> ExitCode:
+    """End quietly: nobody reads standard output any more, so let nothing flush into it."""
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, sys.stdout.fileno())
+    return ExitCode.BROKEN_PIPE

@@ -1,0 +1,121 @@
+"""From a map to its tables."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from mapkit.adjacency import relations, walking
+from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
+from mapkit.compiled.partial import sound_part
+from mapkit.coverage import build_mesh, check_map
+from mapkit.diagnostics import Diagnostic, Severity, has_errors
+from mapkit.errors import InvalidMapError, UsageProblemError
+from mapkit.model import GameMap
+from mapkit.sight import sight_tables
+
+__all__ = ["Progress", "compile_map", "ground_plan", "with_choices"]
+
+Progress = Callable[[int, int], None]
+"""Called now and then with the steps done and the steps in all; what it raises stops the work."""
+
+
+def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
+    """Return the map with other answers to the ruleset's open questions.
+
+    Raises
+    ------
+    UsageProblemError
+        The ruleset does not ask that question or does not know that answer.
+    """
+    choices = game_map.ruleset.choices
+    for name, value in answers.items():
+        if name not in choices:
+            known = ", ".join(choices) or "none"
+            raise UsageProblemError(
+                f"the ruleset {game_map.ruleset.id} has no choice '{name}' (it has: {known})"
+            )
+        if value not in choices[name].values:
+            raise UsageProblemError(
+                f"'{value}' is no answer to the choice {name}; give one of: "
+                + ", ".join(choices[name].values)
+            )
+    return replace(game_map, choices={**game_map.choices, **answers})
+
+
+def ground_plan(game_map: GameMap) -> GroundPlan:
+    """Check a map and build its mesh and relations.
+
+    Raises
+    ------
+    InvalidMapError
+        The map has errors; all diagnostics are in ``args[1]``.
+    """
+    found = tuple(check_map(game_map))
+    if has_errors(found):
+        raise _invalid(game_map, found)
+    mesh = build_mesh(game_map)
+    return GroundPlan(game_map, mesh, relations(game_map, mesh), found)
+
+
+def compile_map(
+    game_map: GameMap,
+    *,
+    progress: Progress | None = None,
+    partial: bool = False,
+    threads: int | None = None,
+) -> CompiledMap:
+    """Build all tables of a map.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    progress : callable, optional
+        Told how much of the sight tables is done.
+    partial : bool
+        Leave out what an error of the map touches instead of refusing the map.
+    threads : int, optional
+        For the sight tables; as many as there are cores by default.
+
+    Raises
+    ------
+    InvalidMapError
+        The map has errors and ``partial`` is False, or nothing sound is left of it; all
+        diagnostics are in ``args[1]``.
+
+    Notes
+    -----
+    Cost: nearly all of it is :func:`mapkit.sight.sight_tables`.
+    """
+    missing = Missing()
+    if partial:
+        game_map, missing = sound_part(game_map)
+        if not game_map.fields:
+            raise _invalid(game_map, missing.reasons)
+    plan = ground_plan(game_map)
+    return CompiledMap(
+        map=game_map,
+        mesh=plan.mesh,
+        relations=plan.relations,
+        walking={m: walking(game_map, plan.relations, m) for m in game_map.ruleset.movers},
+        tables=(
+            sight_tables(
+                game_map,
+                plan.mesh,
+                plan.relations,
+                progress=progress,
+                threads=threads or os.cpu_count() or 1,
+            )
+            if game_map.ruleset.sight == "field"
+            else None
+        ),
+        missing=missing,
+    )
+
+
+def _invalid(game_map: GameMap, found: tuple[Diagnostic, ...]) -> InvalidMapError:
+    errors = sum(d.severity is Severity.ERROR for d in found)
+    return InvalidMapError(
+        f"the map {game_map.id} has {errors} error{'s' if errors != 1 else ''}", found
+    )

@@ -1,0 +1,94 @@
+"""What is known of a map once it is checked and all its tables are built."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.adjacency import Relations
+from mapkit.coverage import Mesh
+from mapkit.diagnostics import Diagnostic
+from mapkit.model import GameMap
+from mapkit.sight import SightTables
+
+__all__ = ["CompiledMap", "GroundPlan", "Missing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """What a partial build leaves out because an error of the map touches it.
+
+    Attributes
+    ----------
+    fields, portals : tuple of str
+        Ids left out of the map altogether.
+    markers : tuple of str
+        Markers left out, as "type on field".
+    buildings : tuple of str
+        Fields whose building is not certain.
+    sight : frozenset of (str, str)
+        Pairs of fields, ``a < b``, whose sight is not certain.
+    walking : bool
+        The walking distances are not certain.
+    reasons : tuple of Diagnostic
+        The errors behind it.
+    """
+
+    fields: tuple[str, ...] = ()
+    portals: tuple[str, ...] = ()
+    markers: tuple[str, ...] = ()
+    buildings: tuple[str, ...] = ()
+    sight: frozenset[tuple[str, str]] = frozenset()
+    walking: bool = False
+    reasons: tuple[Diagnostic, ...] = ()
+
+    def __bool__(self) -> bool:
+        """Tell whether anything is missing."""
+        return bool(self.reasons)
+
+
+@dataclass(frozen=True, slots=True)
+class GroundPlan:
+    """A map without errors, its mesh and its relations: enough to answer any one question.
+
+    ``notes`` are the warnings and notes that the check left.
+    """
+
+    map: GameMap
+    mesh: Mesh
+    relations: Relations
+    notes: tuple[Diagnostic, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledMap:
+    """A map with all its tables.
+
+    Attributes
+    ----------
+    map : GameMap
+        For a partial build the map without the parts in error.
+    mesh : Mesh
+    relations : Relations
+    walking : mapping of str to (N, N) uint16
+        By mover: what it takes to get from a row's field to a column's; 65535 for never.
+    tables : SightTables or None
+        None where the ruleset knows no sight.
+    missing : Missing
+        Empty but for a partial build.
+    """
+
+    map: GameMap
+    mesh: Mesh
+    relations: Relations
+    walking: Mapping[str, NDArray[np.uint16]]
+    tables: SightTables | None
+    missing: Missing = field(default_factory=Missing)
+
+    @property
+    def choices(self) -> Mapping[str, str]:
+        """The answers that were given to the ruleset's open questions."""
+        return self.map.choices
