@@ -250,14 +250,20 @@ def _same_building(
 ) -> None:
     """Let fields of a building without a clear line see each other, over all lines (L6)."""
     index = {i: k for k, i in enumerate(mesh.field_ids)}
+    buildings = [[index[i] for i in building] for building in relations.buildings]
+    blind_ones = [b for b in buildings if (clear[np.ix_(b, b)] == NONE).any()]
+    if not blind_ones:
+        return
     count = place_counts(special, game_map, mesh, facts)
-    for building in relations.buildings:
-        members = [index[i] for i in building]
+    offsets, corners = hulls(mesh, [i for members in blind_ones for i in members])
+    first = 0
+    for members in blind_ones:
         at = np.ix_(members, members)
         blind = clear[at] == NONE
-        if not blind.any():
-            continue
-        found, closed = _all_lines(kernel, mesh, facts, special, count, members)
+        own = offsets[first : first + len(members) + 1]
+        hull = (own - own[0], corners[own[0] : own[-1]])
+        first += len(members)
+        found, closed = _all_lines(kernel, mesh, facts, special, count, members, hull)
         clear[at] = np.where(blind, found, clear[at])
         grazing[at] = np.where(blind, np.minimum(np.minimum(found, closed), grazing[at]), grazing[at])
         part = rule[at]
@@ -272,11 +278,11 @@ def _all_lines(
     special: SightRule,
     count: NDArray[np.int32],
     members: list[int],
+    hull: tuple[NDArray[np.int32], NDArray[np.int32]],
 ) -> tuple[UInt16, UInt16]:
     classes = sorted({facts.classes[i] for i in members})
     need = {(a, b): (special, PLAIN) for i, a in enumerate(classes) for b in classes[i:]}
     walk = Walk((special,), count, need)
-    hull = hulls(mesh, members)
     corners = mesh.xy[hull[1]]
     low, high = corners.min(axis=0), corners.max(axis=0)
     turning = vertices_that_turn(mesh)

@@ -46,7 +46,7 @@ typedef struct {
   i32 *fan_wedge;           /* number of the wedge (run of triangles of one place) */
   i32 *wedge_off, *wedge;   /* vertex -> places of its wedges, counter-clockwise */
   i32 *degree;              /* number of field edges at the vertex; 0 on the frame */
-  vec *edge_dir;            /* directions of the two field edges of a vertex of degree 2 */
+  vec *edge_dir;            /* direction of the field edge that starts each wedge */
 } Mesh;
 
 API void mk_mesh_free(Mesh *m) {
@@ -81,7 +81,7 @@ static void make_fan(Mesh *m, i32 v, i32 first) {
     i32 before = m->nbr[3 * t + k];
     if (m->place[before] != m->place[t]) {
       m->wedge[woff + wedges++] = m->place[t];
-      if (wedges <= 2) m->edge_dir[2 * v + wedges - 1] = between(m, v, m->tri[3 * t + (k + 1) % 3]);
+      m->edge_dir[woff + wedges - 1] = between(m, v, m->tri[3 * t + (k + 1) % 3]);
     }
     m->fan_tri[at + n] = t;
     m->fan_side[at + n] = (k + 1) % 3;
@@ -109,7 +109,7 @@ API Mesh *mk_mesh_new(i32 nv, i32 nt, i32 nplaces, i32 nfields, const i64 *xy, c
   m->fan_tri = malloc(corners * sizeof(i32)); m->fan_side = malloc(corners * sizeof(i32));
   m->fan_nb = malloc(corners * sizeof(i32)); m->fan_wedge = malloc(corners * sizeof(i32));
   m->wedge = malloc((corners + vs) * sizeof(i32)); m->degree = calloc(vs, sizeof(i32));
-  m->edge_dir = calloc(2 * vs, sizeof(vec));
+  m->edge_dir = calloc(corners + vs, sizeof(vec));
   i32 *some = malloc(vs * sizeof(i32));
   if (!m->xy || !m->tri || !m->nbr || !m->place || !m->fan_off || !m->wedge_off || !m->fan_tri ||
       !m->fan_side || !m->fan_nb || !m->fan_wedge || !m->wedge || !m->degree || !m->edge_dir ||
@@ -147,6 +147,7 @@ typedef struct {
   i32 nends;
   int masked, grazing, flags;
   const i32 *hull_off, *hull;   /* masked: hull vertices of each end */
+  vec low, high;                /* masked: box round all ends, which no line needs to leave */
   u16 *clear, *graze;
   double *witness;              /* NULL, or 4 numbers: the best closed line of the only pair */
 
@@ -207,8 +208,23 @@ static inline int has_ends(const Run *R, i32 place) {
 /* Does anything change where a line of direction d moves over v? */
 static int relevant(const Mesh *m, i32 v, vec d) {
   if (m->degree[v] != 2) return m->degree[v] > 2;
-  int a = sign(cross(d, m->edge_dir[2 * v])), b = sign(cross(d, m->edge_dir[2 * v + 1]));
+  const vec *e = m->edge_dir + m->wedge_off[v];
+  int a = sign(cross(d, e[0])), b = sign(cross(d, e[1]));
   return a * b > 0 || (a == 0) != (b == 0);
+}
+
+/* Can a line of direction d that touches v be better than the lines beside it? It is not where one
+ * side of v can be passed freely and the fields on the other side can each be reached at once. */
+static int pinches(const Mesh *m, i32 v, vec d) {
+  i32 n = m->degree[v], left = 0, right = 0;
+  if (n >= 4) return 1;
+  const vec *e = m->edge_dir + m->wedge_off[v];
+  for (i32 i = 0; i < n; i++) {
+    int s = sign(cross(d, e[i]));
+    if (s == 0) return 1;
+    if (s > 0) left++; else right++;
+  }
+  return left >= 3 || right >= 3;
 }
 
 /* ------------------------------------------------------------------ rays from p */
@@ -255,6 +271,13 @@ static i32 new_ends(const Run *R, i32 node) {
   return n;
 }
 
+static inline int leaves_box(const Run *R, i32 t, int side) {
+  const i32 *c = R->m->tri + 3 * t;
+  vec a = R->m->xy[c[side]], b = R->m->xy[c[(side + 1) % 3]];
+  return (a.x > R->high.x && b.x > R->high.x) || (a.x < R->low.x && b.x < R->low.x) ||
+         (a.y > R->high.y && b.y > R->high.y) || (a.y < R->low.y && b.y < R->low.y);
+}
+
 /* Send all rays of one window outward; leaves and events come out counter-clockwise. */
 static void shoot(Run *R, i32 p, int side, const Window *w) {
   const Mesh *m = R->m;
@@ -274,7 +297,7 @@ static void shoot(Run *R, i32 p, int side, const Window *w) {
     if (k.tri < 0) { add_event(R, side, k.r, k.node); continue; }
     for (;;) {                            /* leave k.tri through k.side */
       i32 t = m->nbr[3 * k.tri + k.side];
-      if (t < 0) { add_leaf(R, side, k.r, k.l, k.node, w->fan); break; }
+      if (t < 0 || (R->masked && leaves_box(R, k.tri, k.side))) { add_leaf(R, side, k.r, k.l, k.node, w->fan); break; }
       i32 place = m->place[t];
       if (place != m->place[k.tri]) {
         k.node = add_node(R, k.node, place);
@@ -835,7 +858,7 @@ static int keep_tangent(const Mesh *m, i32 p, vec r, vec l) {
   if (m->degree[p] != 2) return 1;
   int s[2];
   for (int k = 0; k < 2; k++) {
-    vec e = m->edge_dir[2 * p + k];
+    vec e = m->edge_dir[m->wedge_off[p] + k];
     s[k] = sign(cross(r, e));
     if (!s[k]) s[k] = sign(cross(l, e));
   }
@@ -852,8 +875,8 @@ static void make_windows(Run *R, i32 p) {
   add_bound(R, (vec){-1, 0}, 0, 0);
   if (m->degree[p] == 2)
     for (int k = 0; k < 2; k++) {
-      add_bound(R, m->edge_dir[2 * p + k], 0, 0);
-      add_bound(R, minus(m->edge_dir[2 * p + k]), 0, 0);
+      add_bound(R, m->edge_dir[m->wedge_off[p] + k], 0, 0);
+      add_bound(R, minus(m->edge_dir[m->wedge_off[p] + k]), 0, 0);
     }
   if (R->masked) {
     for (i32 e = 0; e < R->nends && !R->failed; e++) end_bounds(R, p, e, &ahead, &behind);
@@ -924,7 +947,7 @@ static void join(Run *R, i32 p) {
       last_k = k;
       if (!(nright == 1 && nleft == 1)) {
         pass_right(R, p, wb, nright, nleft);
-        if (R->grazing && deg >= 4) touch(R, p, wb, wf, nright, nleft);
+        if (R->grazing && (deg >= 4 || nright >= 3 || nleft >= 3)) touch(R, p, wb, wf, nright, nleft);
       }
     }
     if (f_first) i++;
@@ -958,7 +981,7 @@ static void closed_lines(Run *R, i32 p) {
       if (length1(between(m, p, v)) < length1(between(m, p, near))) near = v;
       k++;
     }
-    if (several || m->degree[p] >= 4 || m->degree[near] >= 4 || joined(m, p, near))
+    if (several || pinches(m, p, d) || pinches(m, near, d) || joined(m, p, near))
       closed_line(R, p, between(m, p, near));
     i = k;
   }
@@ -969,8 +992,11 @@ static void at_vertex(Run *R, i32 p) {
   const Mesh *m = R->m;
   i32 lo = m->fan_off[p];
   if (m->degree[p] < 2) return;
+  vec at = m->xy[p];
+  if (R->masked && (at.x < R->low.x || at.y < R->low.y || at.x > R->high.x || at.y > R->high.y))
+    return;
   R->nnode = R->nleaf[0] = R->nleaf[1] = R->nevent = 0;
-  if (R->grazing && m->degree[p] >= 4) {
+  if (R->grazing && m->degree[p] >= 3) {
     make_reach(R, p);
     if (R->failed) return;
     meet(R, p);
@@ -1025,6 +1051,16 @@ API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *fla
   R->group = group; R->need = need; R->clear = clear; R->graze = graze;
   R->grazing = graze != NULL; R->masked = hull_off != NULL;
   R->hull_off = hull_off; R->hull = hull; R->witness = witness;
+  if (R->masked && hull_off[nends] > 0) {
+    R->low = R->high = m->xy[hull[0]];
+    for (i32 i = 1; i < hull_off[nends]; i++) {
+      vec v = m->xy[hull[i]];
+      if (v.x < R->low.x) R->low.x = v.x;
+      if (v.y < R->low.y) R->low.y = v.y;
+      if (v.x > R->high.x) R->high.x = v.x;
+      if (v.y > R->high.y) R->high.y = v.y;
+    }
+  }
   for (int i = 0; i < 64; i++) R->flags |= need[i] == NEEDS_FLAG;
   R->stamp = calloc((size_t)m->nfields + 1, sizeof(i32));
   R->end_stamp = calloc((size_t)nends + 1, sizeof(i32));

@@ -1,0 +1,146 @@
+"""How nearly a blocked pair sees each other: the line that cuts least deep, and how deep."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mapkit.geometry.kernel.nearmiss import DeepLine, Outcome, deep_line
+from mapkit.model import SightRule
+from mapkit.sight.nearmiss_board import PairBoard
+
+__all__ = ["NearMiss", "NearMissReason", "near_miss", "near_miss_below"]
+
+_PRECISION_MM = 1e-4
+
+
+class NearMissReason(StrEnum):
+    """Why a near miss is not a plain number."""
+
+    STACKED = "stacked"
+    """The fields lie on each other (L5); no depth."""
+    NO_OPEN_FIELD = "no_open_field"
+    """No line on the board meets a field of the class that the rule needs (L4); no depth."""
+    LEAVES_BOARD = "leaves_board"
+    """Every line between the two leaves the board; no depth."""
+    CONTACT = "contact"
+    """The depth is 0: a line slips through a vertex where blockers touch each other or the
+    outside. Of no width, it makes nothing disputed."""
+
+
+Line = tuple[tuple[float, float], tuple[float, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class NearMiss:
+    """The near miss of a blocked pair.
+
+    Attributes
+    ----------
+    depth_mm : float or None
+        How deep the line cuts, right to 0.001 mm; None where there is no such line.
+    rule : str or None
+        Id of the rule that the depth is for.
+    line : ((float, float), (float, float)) or None
+        The line's ends in S and in T, in map units.
+    reason : NearMissReason or None
+    """
+
+    depth_mm: float | None
+    rule: str | None = None
+    line: Line | None = None
+    reason: NearMissReason | None = None
+
+
+def near_miss(
+    board: PairBoard, a: str, b: str, rules: Sequence[SightRule] | None = None
+) -> NearMiss:
+    """Find the line between two fields that cuts least deep into what blocks it.
+
+    The depth of a point is its distance to the nearest place that does not block, the two fields
+    included; outside the board it is infinite (unless void passes by the ruleset's choice). The
+    near miss is the least, over all segments from one field to the other, of the greatest depth
+    on the segment. A rule that needs a field of some class in between only takes segments that
+    cross one: those crossed least deep, if the least is attained at its corner.
+
+    Parameters
+    ----------
+    board : PairBoard
+    a, b : str
+        Two fields that do not see each other; for a grazing pair the near miss is 0 by
+        definition, which is for the caller to know.
+    rules : sequence of SightRule or None
+        The rules to try, the smallest depth counts; None takes those the ruleset has for the pair
+        (L1 and L2 where both are built-up).
+
+    Returns
+    -------
+    NearMiss
+
+    Raises
+    ------
+    NotFoundError
+        Where the map has no such field.
+
+    Notes
+    -----
+    Right to 0.001 mm. About 15 trial depths a rule, each some n**2 line tests for n corners in
+    the hull of the two fields: milliseconds.
+    """
+    if (board.places_of(a) & board.places_of(b)).any():
+        return NearMiss(None, reason=NearMissReason.STACKED)
+    best: NearMiss | None = None
+    missing: list[NearMissReason] = []
+    for rule in board.rules_for(a, b) if rules is None else rules:
+        found = _deep_line(board, a, b, rule)
+        if found.depth is None:
+            missing.append(_why_none(found))
+            continue
+        depth = found.depth * board.game_map.unit_mm
+        if best is None or best.depth_mm is None or depth < best.depth_mm:
+            reason = NearMissReason.CONTACT if depth == 0 else None
+            best = NearMiss(depth, rule.id, found.line, reason)
+    if best is None:
+        return NearMiss(None, reason=missing[0] if missing else NearMissReason.LEAVES_BOARD)
+    return best
+
+
+def near_miss_below(
+    board: PairBoard,
+    a: str,
+    b: str,
+    tolerance_mm: float,
+    rules: Sequence[SightRule] | None = None,
+) -> bool:
+    """Tell whether a line between two blocked fields cuts less deep than a tolerance.
+
+    As :func:`near_miss`, but with a single trial depth, for going over all pairs of a map. A
+    contact (near miss 0 through a vertex) answers True as well: ask :func:`near_miss` about the
+    few pairs found, since that alone makes nothing disputed.
+    """
+    if (board.places_of(a) & board.places_of(b)).any():
+        return False
+    limit = tolerance_mm / board.game_map.unit_mm
+    return any(
+        _deep_line(board, a, b, rule, limit).outcome is Outcome.FOUND
+        for rule in (board.rules_for(a, b) if rules is None else rules)
+    )
+
+
+def _deep_line(board: PairBoard, a: str, b: str, rule: SightRule, limit: float = 0.0) -> DeepLine:
+    return deep_line(
+        board.sides,
+        board.places,
+        board.roles(rule, a, b),
+        board.corners(rule, a, b),
+        wanted=bool(rule.needs),
+        limit=limit,
+        precision=_PRECISION_MM / board.game_map.unit_mm,
+    )
+
+
+def _why_none(found: DeepLine) -> NearMissReason:
+    if found.outcome is Outcome.NO_WANTED:
+        return NearMissReason.NO_OPEN_FIELD
+    return NearMissReason.LEAVES_BOARD

@@ -1,0 +1,208 @@
+"""A board as the measurements of one pair see it: sides, corners, and the roles of places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.coverage.build import build_mesh
+from mapkit.coverage.mesh import Mesh
+from mapkit.errors import NotFoundError
+from mapkit.geometry.kernel.nearmiss import BOARD, FREE, START, TARGET, WANTED
+from mapkit.geometry.kernel.sight import BLOCKS
+from mapkit.model import GameMap, SightRule
+from mapkit.sight.walks import FieldFacts, field_facts, line_rules, place_counts
+
+__all__ = ["PairBoard", "outward_corners"]
+
+Float64 = NDArray[np.float64]
+Int32 = NDArray[np.int32]
+
+# How far into a wanted place a line has to reach so that it counts as crossing it: the near miss
+# is the least depth over such lines, which a line that only touches the place's corner attains.
+_REACH_MM = 1e-4
+
+
+class PairBoard:
+    """What all measurements on one map share; builds its parts when first needed.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    mesh : Mesh or None
+        The map's mesh, built here if None.
+
+    Attributes
+    ----------
+    ends : (E, 2) int32
+        Edges between two different places, as vertex indices of the mesh.
+    places : (E, 2) int32
+        The place to the left and to the right of each.
+    sides : (E, 4) float64
+        Their coordinates in map units.
+    """
+
+    def __init__(self, game_map: GameMap, mesh: Mesh | None = None) -> None:
+        self.game_map = game_map
+        self.mesh = build_mesh(game_map) if mesh is None else mesh
+        self.ends, self.places = _sides(self.mesh)
+        self.sides = self.mesh.xy[self.ends].astype(np.float64).reshape(-1, 4)
+        self.index = {field: k for k, field in enumerate(self.mesh.field_ids)}
+        self._counts: dict[str, Int32] = {}
+        self._end_corners: dict[str, Float64] = {}
+        self._wanted_corners: dict[str, Float64] = {}
+
+    @cached_property
+    def facts(self) -> FieldFacts:
+        """What the sight rules ask of the fields."""
+        return field_facts(self.game_map)
+
+    def places_of(self, field: str) -> NDArray[np.bool_]:
+        """Tell for every place whether it belongs to a field.
+
+        Raises
+        ------
+        NotFoundError
+            Where the map has no such field.
+        """
+        if field not in self.index:
+            raise NotFoundError(f"the map has no field {field!r}")
+        found: NDArray[np.bool_] = (self.mesh.place_fields == self.index[field]).any(axis=1)
+        return found
+
+    def rules_for(self, a: str, b: str) -> tuple[SightRule, ...]:
+        """Return the line rules that may let two fields see each other."""
+        classes = self.facts.classes
+        return line_rules(self.game_map, classes[self.index[a]], classes[self.index[b]])
+
+    def counts(self, rule: SightRule) -> Int32:
+        """Tell for every place which field a line of the rule counts there (see ``walks``)."""
+        if rule.id not in self._counts:
+            self._counts[rule.id] = place_counts(rule, self.game_map, self.mesh, self.facts)
+        return self._counts[rule.id]
+
+    def roles(self, rule: SightRule, a: str, b: str) -> NDArray[np.uint8]:
+        """Return the kernel's roles of all places for one pair and rule."""
+        counts = self.counts(rule)
+        at_a, at_b = self.places_of(a), self.places_of(b)
+        free = (counts != BLOCKS) | at_a | at_b
+        # Where void passes, what lies outside the board is as good as any other free place.
+        board = np.ones(len(counts), bool)
+        board[0] = bool(free[0])
+        roles = FREE * free + START * at_a + TARGET * at_b + BOARD * board
+        if rule.needs:
+            roles = roles + WANTED * (self._wanted(rule) & ~at_a & ~at_b)
+        return roles.astype(np.uint8)
+
+    def corners(self, rule: SightRule, a: str, b: str) -> Float64:
+        """Return the corners that lines may turn about at any depth, (K, 2) in map units."""
+        parts = [self._end(a), self._end(b)]
+        if self.counts(rule)[0] == BLOCKS:
+            parts.append(self._rim)
+        if rule.needs:
+            parts.append(self._wanted_tips(rule))
+        return np.concatenate(parts)
+
+    def _wanted(self, rule: SightRule) -> NDArray[np.bool_]:
+        counts = self.counts(rule)
+        meets = [
+            c in rule.needs and bool(k)
+            for c, k in zip(self.facts.classes, self.facts.counts, strict=True)
+        ]
+        return np.array([c >= 0 and meets[c] for c in counts.tolist()], dtype=bool)
+
+    def _end(self, field: str) -> Float64:
+        if field not in self._end_corners:
+            at, _ = outward_corners(self, self.places_of(field))
+            self._end_corners[field] = self.mesh.xy[at].astype(np.float64)
+        return self._end_corners[field]
+
+    @cached_property
+    def _rim(self) -> Float64:
+        outside = np.zeros(len(self.mesh.place_fields), bool)
+        outside[0] = True
+        at, _ = outward_corners(self, outside)
+        return self.mesh.xy[at].astype(np.float64)
+
+    def _wanted_tips(self, rule: SightRule) -> Float64:
+        """Return points just inside the corners of the wanted places."""
+        if rule.id not in self._wanted_corners:
+            reach = _REACH_MM / self.game_map.unit_mm
+            tips = [np.zeros((0, 2))]
+            for place in np.nonzero(self._wanted(rule))[0].tolist():
+                one = np.zeros(len(self.mesh.place_fields), bool)
+                one[place] = True
+                at, inwards = outward_corners(self, one)
+                tips.append(self.mesh.xy[at] + reach * inwards)
+            self._wanted_corners[rule.id] = np.concatenate(tips)
+        return self._wanted_corners[rule.id]
+
+
+def _sides(mesh: Mesh) -> tuple[Int32, Int32]:
+    """Return the edges between different places, and the places on their left and right."""
+    triangle = np.repeat(np.arange(len(mesh.triangles)), 3)
+    a = mesh.triangles.reshape(-1)
+    b = mesh.triangles[:, [1, 2, 0]].reshape(-1)
+    other = mesh.neighbours.reshape(-1)
+    left = mesh.triangle_place[triangle]
+    right = np.where(other >= 0, mesh.triangle_place[other], 0)
+    once = (left != right) & ((a < b) | (other < 0))
+    ends = np.stack([a, b], axis=1)[once].astype(np.int32)
+    return ends, np.stack([left, right], axis=1)[once].astype(np.int32)
+
+
+def outward_corners(
+    board: PairBoard, inside: NDArray[np.bool_]
+) -> tuple[NDArray[np.intp], Float64]:
+    """Find the corners of a region that stick out: its angle there is below 180 degrees.
+
+    Parameters
+    ----------
+    board : PairBoard
+    inside : (P,) bool
+        The places that make up the region.
+
+    Returns
+    -------
+    vertices : (K,) intp
+        Vertex indices; a vertex where the region meets itself stands once for every angle.
+    inwards : (K, 2) float64
+        Directions of length 1 into the region.
+    """
+    left, right = inside[board.places].T
+    forth, back = board.ends[left & ~right], board.ends[right & ~left][:, ::-1]
+    directed = np.concatenate([forth, back])
+    leaving: dict[int, list[int]] = {}
+    for start, end in directed.tolist():
+        leaving.setdefault(start, []).append(end)
+    xy = board.mesh.xy
+    vertices: list[int] = []
+    inwards: list[tuple[float, float]] = []
+    for before, corner in directed.tolist():
+        here = xy[corner]
+        back_to = (xy[before] - here).tolist()
+        # The region lies clockwise of the way back, up to the next way on.
+        on = _next_clockwise(back_to, [(xy[k] - here).tolist() for k in leaving[corner]])
+        if on[0] * back_to[1] - on[1] * back_to[0] <= 0:
+            continue
+        u, v = (np.array(d) / np.hypot(*d) for d in (on, back_to))
+        middle = (u + v) / np.hypot(*(u + v))
+        vertices.append(corner)
+        inwards.append((float(middle[0]), float(middle[1])))
+    return np.array(vertices, np.intp), np.array(inwards, np.float64).reshape(-1, 2)
+
+
+def _next_clockwise(start: Sequence[int], ways: Sequence[Sequence[int]]) -> Sequence[int]:
+    """Return the way met first when turning clockwise from a direction."""
+    if len(ways) == 1:
+        return ways[0]
+
+    def turned(way: Sequence[int]) -> float:
+        cross = start[0] * way[1] - start[1] * way[0]
+        dot = start[0] * way[0] + start[1] * way[1]
+        return float(-np.arctan2(cross, dot) % (2 * np.pi))
+
+    return min(ways, key=turned)

@@ -1,0 +1,116 @@
+"""Where lines between two fields can run: outlines, the hull of both, and the directions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.coverage.mesh import Mesh
+
+__all__ = ["Outline", "direction_range", "inside_hull", "outline"]
+
+Int64 = NDArray[np.int64]
+
+# Fields whose lines span almost a half turn are swept all round; the exact bound matters little.
+_NEARLY_HALF_TURN = np.pi - 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """The boundary of one field in a mesh.
+
+    Attributes
+    ----------
+    places : (P,) bool
+        Places that belong to the field, alone or stacked.
+    sides : (K,) int32
+        The boundary's sides as 3 * triangle + side, triangles inside the field.
+    vertices : (M,) int64
+        Vertices of the boundary, increasing.
+    hull : (H, 2) int64
+        Corners of the convex hull, counter-clockwise.
+    """
+
+    places: NDArray[np.bool_]
+    sides: NDArray[np.int32]
+    vertices: Int64
+    hull: Int64
+
+
+def outline(mesh: Mesh, field: int) -> Outline:
+    """Collect the boundary of the field with an index. Linear in the triangles."""
+    places = (mesh.place_fields == field).any(axis=1)
+    inside = places[mesh.triangle_place]
+    rows = np.flatnonzero(inside)
+    other = mesh.neighbours[rows]
+    t, k = np.nonzero(~inside[other] | (other < 0))
+    sides = (3 * rows[t] + k).astype(np.int32)
+    vertices = np.unique(mesh.triangles[rows[t], k]).astype(np.int64)
+    return Outline(places, sides, vertices, _hull(mesh.xy[vertices]))
+
+
+def inside_hull(xy: Int64, a: Int64, b: Int64) -> NDArray[np.bool_]:
+    """Tell which points lie in the convex hull of two hulls, its border included.
+
+    Parameters
+    ----------
+    xy : (V, 2) int64
+        Points below 2**30 in size.
+    a, b : (H, 2) int64
+        Points whose hull is meant.
+    """
+    hull = _hull(np.concatenate([a, b]))
+    low, high = hull.min(axis=0), hull.max(axis=0)
+    inside = ((xy >= low) & (xy <= high)).all(axis=1)
+    near = np.flatnonzero(inside)
+    along = np.roll(hull, -1, axis=0) - hull
+    off = xy[near][:, None, :] - hull[None, :, :]
+    turn = along[None, :, 0] * off[:, :, 1] - along[None, :, 1] * off[:, :, 0]
+    inside[near] = (turn >= 0).all(axis=1)
+    return inside
+
+
+def direction_range(a: Int64, b: Int64) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """Return the first and last direction, counter-clockwise, of lines from one hull to another.
+
+    Parameters
+    ----------
+    a, b : (H, 2) int64
+        Corners of the hulls.
+
+    Returns
+    -------
+    (int, int), (int, int) or None
+        None where lines of (almost) every direction meet both.
+    """
+    ways = (b[None, :, :] - a[:, None, :]).reshape(-1, 2)
+    ways = ways[(ways != 0).any(axis=1)]
+    x, y = ways[:, 0].astype(float), ways[:, 1].astype(float)
+    # The mean lies among the directions wherever they span less than a half turn.
+    mx, my = float(x.mean()), float(y.mean())
+    angle = np.arctan2(mx * y - my * x, mx * x + my * y)
+    first, last = int(angle.argmin()), int(angle.argmax())
+    if angle[last] - angle[first] >= _NEARLY_HALF_TURN:
+        return None
+    (fx, fy), (lx, ly) = ways[first].tolist(), ways[last].tolist()
+    return (fx, fy), (lx, ly)
+
+
+def _hull(xy: Int64) -> Int64:
+    """Andrew's monotone chain with Python integers: exact."""
+
+    def half(points: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        chain: list[tuple[int, int]] = []
+        for x, y in points:
+            while len(chain) > 1:
+                (ax, ay), (bx, by) = chain[-2:]
+                if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
+                    break
+                chain.pop()
+            chain.append((x, y))
+        return chain[:-1]
+
+    order = sorted({(x, y) for x, y in xy.tolist()})
+    return np.array(half(order) + half(order[::-1]), np.int64)

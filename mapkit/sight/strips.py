@@ -1,0 +1,257 @@
+"""Witness, beam and corridors: how wide a sight between two fields is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.coverage.mesh import Mesh
+from mapkit.errors import UsageProblemError
+from mapkit.geometry.kernel.sight import BLOCKS, NONE
+from mapkit.geometry.kernel.strips import IN_S, IN_T, StripTask
+from mapkit.model import GameMap, SightRule
+from mapkit.sight.strip_outlines import Outline, direction_range, inside_hull, outline
+from mapkit.sight.strip_portals import SCALE, portal_pieces
+from mapkit.sight.strip_witness import XY, picture
+from mapkit.sight.walks import field_facts, line_rules, place_counts
+
+__all__ = ["ClosedLine", "StripFinder", "StripMeasures", "XY", "measure_strips"]
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedLine:
+    """A line that grazes blockers: its ends in map units and the fields that count, in order.
+
+    ``direction`` matters where both ends are one point.
+    """
+
+    ends: tuple[XY, XY]
+    fields: tuple[str, ...]
+    direction: XY | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StripMeasures:
+    """How wide the sight from one field to another is.
+
+    Attributes
+    ----------
+    beam_mm : float
+        Width of the widest strip of parallel lines with the fewest fields that all cross the
+        same fields in the same order; 0 where no clear line exists.
+    witness : ((float, float), (float, float)) or None
+        The strip's middle line from the last point in the first field to the first point in the
+        second, map units; both ends are one point where the line crosses a shared boundary. For
+        a grazing pair the closed line itself; None where there is no line at all.
+    direction : (float, float) or None
+        Unit vector from the first field to the second along the witness.
+    fields : tuple of str
+        Fields between the two in the order of the witness; a field entered again stands again.
+    strip : four (float, float) or None
+        The strip as a four-sided figure in map units: its right side from the first field to the
+        second, then its left side back, seen along ``direction``. Where the witness has no
+        length it reaches half its width into both fields.
+    shortest_mm : float
+        Width of the widest strip of parallel lines with the fewest fields, whatever they cross.
+    valid_mm : float
+        Width of the widest strip of parallel valid lines, whatever they cross.
+    valid_order_mm : float
+        Width of the widest strip of valid lines that cross the same fields in the same order.
+
+    Where ``enough_mm`` was given, widths from there on may be too small.
+    """
+
+    beam_mm: float = 0.0
+    witness: tuple[XY, XY] | None = None
+    direction: XY | None = None
+    fields: tuple[str, ...] = ()
+    strip: tuple[XY, XY, XY, XY] | None = None
+    shortest_mm: float = 0.0
+    valid_mm: float = 0.0
+    valid_order_mm: float = 0.0
+
+
+def measure_strips(
+    mesh: Mesh,
+    game_map: GameMap,
+    a: str,
+    b: str,
+    *,
+    clear: int | None,
+    rules: Sequence[str],
+    closed: ClosedLine | None = None,
+) -> StripMeasures:
+    """Measure the strips of parallel lines between two fields; see :class:`StripFinder`."""
+    return StripFinder(mesh, game_map).measure(a, b, clear=clear, rules=rules, closed=closed)
+
+
+class StripFinder:
+    """Measures strips between the fields of one map; keeps what the pairs share.
+
+    Parameters
+    ----------
+    mesh : Mesh
+    game_map : GameMap
+    """
+
+    def __init__(self, mesh: Mesh, game_map: GameMap) -> None:
+        self._mesh = mesh
+        self._map = game_map
+        self._facts = field_facts(game_map)
+        self._index = {i: k for k, i in enumerate(mesh.field_ids)}
+        self._outlines: dict[int, Outline] = {}
+        self._rules: dict[tuple[str, ...], _RulePlaces] = {}
+
+    def measure(
+        self,
+        a: str,
+        b: str,
+        *,
+        clear: int | None,
+        rules: Sequence[str],
+        closed: ClosedLine | None = None,
+        enough_mm: float = inf,
+    ) -> StripMeasures:
+        """Measure the strips between two fields.
+
+        Parameters
+        ----------
+        a, b : str
+            Field ids.
+        clear : int or None
+            Their clear distance; None (or ``NONE``) where no clear line exists.
+        rules : sequence of str
+            The deciding rules of the pair; they tell a pair that only its building lets see.
+        closed : ClosedLine or None
+            The best closed line, the witness of a pair that sees each other grazing only.
+        enough_mm : float
+            Stop once both corridors are as wide as this; by default measure everything.
+
+        Returns
+        -------
+        StripMeasures
+
+        Raises
+        ------
+        UsageProblemError
+            If a field is not on the map, or no line has the clear distance.
+
+        Notes
+        -----
+        No directions are sampled: widths are right to rounding. Takes about a millisecond where
+        the convex hull of both fields holds a hundred vertices, and grows with their square.
+        """
+        s, t = self._position(a), self._position(b)
+        if clear is None or clear == NONE or s == t:
+            return _closed_only(closed)
+        line_places = self._line_places(s, t, rules)
+        start, target = self._outline(s), self._outline(t)
+        turned = len(target.sides) < len(start.sides)  # walks leave from the simpler outline
+        if turned:
+            start, target = target, start
+        xy, pieces, scale = self._points(start, target, self._portals(a, b, line_places.rules))
+        events = self._events(start, target, line_places.open, len(xy))
+        task = StripTask(
+            xy=xy,
+            triangles=self._mesh.triangles,
+            neighbours=self._mesh.neighbours,
+            triangle_place=self._mesh.triangle_place,
+            count=line_places.count,
+            flag=line_places.flag,
+            need=line_places.need,
+            end=(IN_S * start.places + IN_T * target.places).astype(np.uint8),
+            exits=start.sides,
+            portals=pieces,
+            events=events,
+            directions=direction_range(start.hull, target.hull),
+            clear=clear,
+            fields=len(self._mesh.field_ids),
+        )
+        unit = self._map.unit_mm / scale
+        valid, shortest, beam, order = _widest(task, start, target, enough_mm / unit)
+        if beam.low < 0:
+            raise UsageProblemError(f"no clear line over {clear} fields leads from {a} to {b}")
+        shown = picture(task, beam, xy / scale, beam.width / scale, events)
+        if turned:
+            shown = shown.turned()
+        return StripMeasures(
+            beam_mm=beam.width * unit,
+            witness=shown.ends,
+            direction=shown.direction,
+            fields=tuple(self._mesh.field_ids[f] for f in shown.fields),
+            strip=shown.corners,
+            shortest_mm=shortest.width * unit,
+            valid_mm=valid.width * unit,
+            valid_order_mm=order.width * unit,
+        )
+
+    def _position(self, field_id: str) -> int:
+        try:
+            return self._index[field_id]
+        except KeyError:
+            raise UsageProblemError(f"the map has no field {field_id!r}") from None
+
+    def _outline(self, field: int) -> Outline:
+        if field not in self._outlines:
+            self._outlines[field] = outline(self._mesh, field)
+        return self._outlines[field]
+
+    def _line_places(self, s: int, t: int, deciding: Sequence[str]) -> _LinePlaces:
+        """Return where lines between two fields may run, by the rules that grant the sight."""
+        ruleset = self._map.ruleset.rules
+        rules = tuple(
+            rule for i in deciding if (rule := ruleset[i]).mechanism == "same_building"
+        ) or line_rules(self._map, self._facts.classes[s], self._facts.classes[t])
+        key = tuple(rule.id for rule in rules)
+        if key not in self._places:
+            self._places[key] = _LinePlaces.of(rules, self._map, self._mesh, self._facts)
+        return self._places[key]
+
+    def _portals(self, a: str, b: str, rules: Sequence[SightRule]) -> list[tuple[Point, Point]]:
+        types = {rule.portal for rule in rules if rule.portal}
+        return [p.at for p in self._map.portals if p.type in types and {*p.between} == {a, b}]
+
+    def _points(
+        self, start: Outline, target: Outline, portals: Sequence[tuple[Point, Point]]
+    ) -> tuple[Int64, NDArray[np.int32], int]:
+        """Return all points, the pieces of portals and the size of a map unit in the points."""
+        if not portals:
+            return self._mesh.xy, np.empty((0, 2), np.int32), 1
+        return *portal_pieces(self._mesh, start, target, portals), SCALE
+
+    def _events(
+        self, start: Outline, target: Outline, open_vertices: NDArray[np.bool_], points: int
+    ) -> Int64:
+        """Return the points that a line between the two can pass where its fields may change."""
+        passed = open_vertices.copy()
+        passed[start.vertices] = passed[target.vertices] = True
+        near = np.flatnonzero(passed)
+        near = near[inside_hull(self._mesh.xy[near], start.hull, target.hull)]
+        return np.concatenate([near, np.arange(len(self._mesh.xy), points)])
+
+
+def _closed_only(closed: ClosedLine | None) -> StripMeasures:
+    """A sight of no width, if any."""
+    if closed is None:
+        return StripMeasures()
+    return StripMeasures(
+        witness=closed.ends, direction=closed.along(), fields=closed.fields
+    )
+
+
+def _widest(
+    task: StripTask, start: Outline, target: Outline, enough: float
+) -> tuple[WidestStrip, WidestStrip, WidestStrip, WidestStrip]:
+    """Sweep all directions, or only the likeliest where that is enough."""
+    if enough < inf:
+        (ax, ay), (bx, by) = start.hull.mean(axis=0), target.hull.mean(axis=0)
+        along = (round(bx - ax), round(by - ay))
+        if any(along):
+            found = task.widest(along=along)
+            if min(found[0].width, found[1].width) >= enough:
+                return found
+    return task.widest(enough)
