@@ -1,0 +1,89 @@
+"""What two fields share: adjacency for the checks, and where a place on a boundary lies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from mapkit.coverage.checks.drawing import Drawing
+from mapkit.coverage.checks.exact import Int64
+from mapkit.coverage.checks.overlaps import Overlaps, Pair
+from mapkit.model import Point
+
+__all__ = ["SharedBoundary", "adjacent_pairs", "shared_boundary"]
+
+
+def adjacent_pairs(drawing: Drawing, overlaps: Overlaps) -> frozenset[Pair]:
+    """Return the pairs that share a boundary of positive length and do not overlap."""
+    order = np.argsort(drawing.segment, kind="stable")
+    segment, field = drawing.segment[order], drawing.field[order]
+    pairs: set[Pair] = set()
+    for step in range(1, len(order)):
+        same = segment[step:] == segment[:-step]
+        if not same.any():
+            break
+        first, second = field[:-step][same], field[step:][same]
+        pairs.update(zip(np.minimum(first, second).tolist(), np.maximum(first, second).tolist(),
+                         strict=True))
+    return frozenset(pair for pair in pairs - overlaps.pairs if pair[0] != pair[1])
+
+
+@dataclass(frozen=True, slots=True)
+class SharedBoundary:
+    """The segments that two fields share.
+
+    Attributes
+    ----------
+    ends : (N, 2, 2) int64
+        Both points of each segment.
+    piece : (N,) int64
+        Which unbroken piece of the boundary the segment belongs to.
+    """
+
+    ends: Int64
+    piece: Int64
+
+    def locate(self, point: Point) -> tuple[float, frozenset[int], tuple[float, float]]:
+        """Find the place on the boundary next to a point.
+
+        Returns
+        -------
+        (distance, pieces, place)
+            How far it is, the pieces that come that near, and the nearest place.
+        """
+        p = np.array(point, dtype=np.int64)
+        a, b = self.ends[:, 0], self.ends[:, 1]
+        along = (b - a).astype(np.float64)
+        length2 = (along**2).sum(axis=1)
+        t = np.clip(((p - a) * along).sum(axis=1) / length2, 0.0, 1.0)
+        foot = a + t[:, None] * along
+        distance = np.hypot(*(p - foot).T)
+        nearest = int(np.argmin(distance))
+        close = distance <= distance[nearest] + 1e-6
+        place = (float(foot[nearest, 0]), float(foot[nearest, 1]))
+        return float(distance[nearest]), frozenset(self.piece[close].tolist()), place
+
+
+def shared_boundary(drawing: Drawing, f: int, g: int) -> SharedBoundary:
+    """Collect what two fields share, in unbroken pieces."""
+    common = np.intersect1d(drawing.segment[drawing.field == f],
+                            drawing.segment[drawing.field == g])
+    segments = drawing.segments[common]
+    piece_of: dict[int, int] = {}
+    number = 0
+    for start in segments.reshape(-1).tolist():
+        if start in piece_of:
+            continue
+        piece_of[start] = number
+        waiting = [start]
+        while waiting:
+            here = waiting.pop()
+            beside = segments[(segments == here).any(axis=1)].reshape(-1)
+            for other in beside.tolist():
+                if other not in piece_of:
+                    piece_of[other] = number
+                    waiting.append(other)
+        number += 1
+    piece = np.array([piece_of[i] for i in segments[:, 0].tolist()], dtype=np.int64)
+    return SharedBoundary(drawing.xy[segments], piece)

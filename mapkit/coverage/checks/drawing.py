@@ -1,0 +1,255 @@
+"""All edges of a map, cut exactly at the vertices that lie on them: what the checks look at.
+
+An R-tree proposes which vertices and edges are near each other; integers decide what touches,
+crosses or lies on what.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+
+from mapkit.coverage.checks.exact import Bool, Float, Int64, cross, dot
+from mapkit.coverage.checks.rings import Rings
+
+__all__ = ["Drawing", "NearMisses", "draw"]
+
+_CHUNK = 2000
+_MOST_CROSSINGS = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class NearMisses:
+    """Vertices that lie beside an edge, within the tolerance but not on it.
+
+    Attributes
+    ----------
+    point : (M,) int64
+    a, b : (M,) int64
+        Ends of the edge, point indices; the edge is a whole drawn one, not a piece.
+    distance : (M,) float64
+        From the point to the edge, in map units.
+    """
+
+    point: Int64
+    a: Int64
+    b: Int64
+    distance: Float
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """The drawn edges cut into pieces that meet at their ends only, unless they cross.
+
+    Attributes
+    ----------
+    rings : Rings
+    corner : (E,) int64
+        Position in ``rings.corner`` where the edge begins that a piece is part of.
+    a, b : (E,) int64
+        Point indices of the pieces' ends, in the order of the ring.
+    field : (E,) int64
+        Index of each piece's field.
+    segment : (E,) int64
+        Index of the piece's segment; pieces between the same two points share one.
+    inside_left : (E,) bool
+        Whether the field lies to the left of the *segment* (from its smaller to its larger point
+        index, positive cross products to the left).
+    segments : (S, 2) int64
+        The distinct segments, the smaller point index first.
+    unnamed_corner, unnamed_point : (J,) int64
+        T-junctions: the edge that begins at that ring position passes through that point.
+    near : NearMisses
+    reach : float
+        How far near misses were looked for, in map units.
+    crossings : (C, 2) int64
+        Pairs of segments that cross inside both.
+    """
+
+    rings: Rings
+    corner: Int64
+    a: Int64
+    b: Int64
+    field: Int64
+    segment: Int64
+    inside_left: Bool
+    segments: Int64
+    unnamed_corner: Int64
+    unnamed_point: Int64
+    near: NearMisses
+    reach: float
+    crossings: Int64
+
+    @property
+    def xy(self) -> Int64:
+        """Points, as in ``rings.xy``."""
+        return self.rings.xy
+
+    def on_segment(self) -> tuple[Int64, Int64]:
+        """Return ``(order, start)``: pieces sorted by segment, and where each segment begins."""
+        order = np.argsort(self.segment, kind="stable")
+        start = np.searchsorted(self.segment[order], np.arange(len(self.segments) + 1))
+        return order, start
+
+
+def draw(rings: Rings, tolerance: float) -> Drawing:
+    """Cut all edges at the vertices on them and find what crosses or nearly touches.
+
+    Parameters
+    ----------
+    rings : Rings
+    tolerance : float
+        In map units.
+
+    Notes
+    -----
+    Exact but for the distances of near misses. About n log n for maps whose edges are short
+    against the board; 25,000 vertices take 0.2 s.
+    """
+    xy, corner = rings.xy, rings.corner
+    count = len(xy)
+    start, end = corner, corner[rings.following]
+    key = np.minimum(start, end) * count + np.maximum(start, end)
+    keys, edge = np.unique(key, return_inverse=True)
+    edges = np.stack([keys // max(count, 1), keys % max(count, 1)], axis=1).reshape(-1, 2)
+    reach = _reach(xy, edges, tolerance)
+    on_edge, on_point, near = _points_on_edges(xy, np.unique(corner), edges, reach)
+
+    # The points along each edge, from its first end to its last.
+    n = len(edges)
+    owner = np.concatenate([np.arange(n), on_edge, np.arange(n)])
+    points = np.concatenate([edges[:, 0], on_point, edges[:, 1]])
+    along = np.concatenate([
+        np.full(n, -1),
+        dot(xy[edges[on_edge, 0]], xy[on_point], xy[edges[on_edge, 1]]),
+        np.full(n, np.iinfo(np.int64).max),
+    ])
+    chain = points[np.lexsort((along, owner))]
+    extra = np.bincount(on_edge, minlength=n)
+    chain_start = np.cumsum(extra + 2) - (extra + 2)
+
+    # One piece after the other along every ring; edges drawn the other way read their chain
+    # backwards.
+    pieces = extra[edge] + 1
+    piece_corner = np.repeat(np.arange(len(corner)), pieces)
+    rank = np.arange(len(piece_corner)) - np.repeat(np.cumsum(pieces) - pieces, pieces)
+    piece_edge = edge[piece_corner]
+    forward = (start < end)[piece_corner]
+    last = extra[piece_edge] + 1
+    base = chain_start[piece_edge]
+    a = chain[base + np.where(forward, rank, last - rank)]
+    b = chain[base + np.where(forward, rank + 1, last - rank - 1)]
+    segment_key = np.minimum(a, b) * count + np.maximum(a, b)
+    segment_keys, segment = np.unique(segment_key, return_inverse=True)
+    segments = np.stack([segment_keys // max(count, 1), segment_keys % max(count, 1)], axis=1)
+    ring = rings.ring_of[piece_corner]
+    left_in_ring = (rings.area2 > 0) != rings.hole
+
+    cut = np.nonzero(extra[edge] > 0)[0]
+    unnamed_corner, unnamed_point = _junctions(cut, edge, on_edge, on_point)
+    return Drawing(
+        rings=rings,
+        corner=piece_corner,
+        a=a,
+        b=b,
+        field=rings.field[ring],
+        segment=segment,
+        inside_left=left_in_ring[ring] == (a < b),
+        segments=segments,
+        unnamed_corner=unnamed_corner,
+        unnamed_point=unnamed_point,
+        near=near,
+        reach=reach,
+        crossings=_crossings(xy, segments),
+    )
+
+
+def _reach(xy: Int64, edges: Int64, tolerance: float) -> float:
+    """Look for near misses within the tolerance, but no farther than an edge is long.
+
+    A tolerance that a slip of the pen made as large as the board would make everything near
+    everything.
+    """
+    if not len(edges):
+        return tolerance
+    d = (xy[edges[:, 1]] - xy[edges[:, 0]]).astype(np.float64)
+    return min(tolerance, float(np.median(np.hypot(d[:, 0], d[:, 1]))))
+
+
+def _points_on_edges(
+    xy: Int64, used: Int64, edges: Int64, reach: float
+) -> tuple[Int64, Int64, NearMisses]:
+    if not len(edges):
+        none = np.zeros(0, dtype=np.int64)
+        return none, none, NearMisses(none, none, none, np.zeros(0))
+    tree = shapely.STRtree(shapely.points(xy[used].astype(np.float64)))
+    margin = np.ceil(reach) + 1
+    a, b = xy[edges[:, 0]].astype(np.float64), xy[edges[:, 1]].astype(np.float64)
+    low, high = np.minimum(a, b) - margin, np.maximum(a, b) + margin
+    boxes = shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1])
+    found: list[tuple[Int64, Int64, Int64, Int64]] = []
+    distances: list[Float] = []
+    for first in range(0, len(boxes), _CHUNK):
+        e, v = tree.query(boxes[first : first + _CHUNK])
+        e, v = e + first, used[v]
+        apart = (v != edges[e, 0]) & (v != edges[e, 1])
+        e, v = e[apart], v[apart]
+        p, q, r = xy[edges[e, 0]], xy[edges[e, 1]], xy[v]
+        side = cross(p, q, r)
+        forth, back = dot(p, q, r), dot(q, p, r)
+        on = (side == 0) & (forth > 0) & (back > 0)
+        length2 = (q - p).astype(np.float64)
+        length = np.hypot(length2[:, 0], length2[:, 1])
+        to_ends = np.minimum(*(np.hypot(*(r - s).astype(np.float64).T) for s in (p, q)))
+        beside = (forth > 0) & (back > 0)
+        distance = np.where(beside, np.abs(side.astype(np.float64)) / length, to_ends)
+        close = ~on & (distance <= reach)
+        found.append((e[on], v[on], e[close], v[close]))
+        distances.append(distance[close])
+    on_edge, on_point, near_edge, near_point = (
+        np.concatenate([part[k] for part in found]) for k in range(4)
+    )
+    near = NearMisses(
+        near_point, edges[near_edge, 0], edges[near_edge, 1], np.concatenate(distances)
+    )
+    return on_edge, on_point, near
+
+
+def _junctions(
+    corners: Int64, edge: Int64, on_edge: Int64, on_point: Int64
+) -> tuple[Int64, Int64]:
+    """Pair every ring position whose edge is cut with the points that cut it."""
+    order = np.argsort(on_edge, kind="stable")
+    first = np.searchsorted(on_edge[order], edge[corners])
+    number = np.searchsorted(on_edge[order], edge[corners], side="right") - first
+    rank = np.arange(number.sum()) - np.repeat(np.cumsum(number) - number, number)
+    return np.repeat(corners, number), on_point[order[np.repeat(first, number) + rank]]
+
+
+def _crossings(xy: Int64, segments: Int64) -> Int64:
+    """Find the pairs of segments that cross; stop when there are absurdly many."""
+    if not len(segments):
+        return np.zeros((0, 2), dtype=np.int64)
+    lines = shapely.linestrings(xy[segments].astype(np.float64))
+    tree = shapely.STRtree(lines)
+    found: list[Int64] = []
+    total = 0
+    for first in range(0, len(lines), _CHUNK):
+        s, t = tree.query(lines[first : first + _CHUNK])
+        s = s + first
+        pair = s < t
+        s, t = s[pair], t[pair]
+        shared = (segments[s][:, :, None] == segments[t][:, None, :]).any(axis=(1, 2))
+        s, t = s[~shared], t[~shared]
+        a, b = xy[segments[s, 0]], xy[segments[s, 1]]
+        c, d = xy[segments[t, 0]], xy[segments[t, 1]]
+        apart = np.sign(cross(a, b, c)) * np.sign(cross(a, b, d)) < 0
+        s, t, a, b, c, d = (array[apart] for array in (s, t, a, b, c, d))
+        both = np.sign(cross(c, d, a)) * np.sign(cross(c, d, b)) < 0
+        found.append(np.stack([s[both], t[both]], axis=1))
+        total += int(both.sum())
+        if total > _MOST_CROSSINGS:
+            break
+    return np.concatenate(found)

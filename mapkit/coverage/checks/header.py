@@ -1,0 +1,24 @@
+"""The numbers in a map's header: unit, tolerance, size."""
+
+from __future__ import annotations
+
+import math
+
+from mapkit.coverage.checks.catalogue import report
+from mapkit.diagnostics import Diagnostic
+from mapkit.model import GameMap
+
+__all__ = ["check_header"]
+
+
+def check_header(game_map: GameMap) -> list[Diagnostic]:
+    """Report a unit, a tolerance or a size that is no usable number."""
+    found = []
+    for name, value, least in (("unit_mm", game_map.unit_mm, None),
+                               ("tolerance_mm", game_map.tolerance_mm, 0.0),
+                               *(("size_mm", size, 0.0) for size in game_map.size_mm)):
+        good = isinstance(value, int | float) and math.isfinite(value)
+        if not good or (value <= 0 if least is None else value < least):
+            found.append(report("MK241", f"'{name}' is {value}, which is no usable number of "
+                                "millimetres."))
+    return found

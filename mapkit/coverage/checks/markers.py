@@ -1,0 +1,216 @@
+"""Objectives, starts, entries: which are missing, doubled or in the wrong place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from mapkit.coverage.checks.catalogue import report
+from mapkit.coverage.checks.meaning import may_enter
+from mapkit.coverage.checks.wording import Wording, did_you_mean, listed
+from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.model import GameMap, Marker, MarkerType
+
+__all__ = ["check_markers", "describe"]
+
+
+def describe(marker: Marker, kind: MarkerType | None) -> str:
+    """Name a marker: its label and what tells it from the others of its type."""
+    label = kind.label if kind is not None else marker.type
+    told = kind.attributes if kind is not None else marker.attributes
+    values = " ".join(str(marker.attributes[a]) for a in told if a in marker.attributes)
+    return f"{label} {values}".strip()
+
+
+def check_markers(
+    game_map: GameMap, rim: frozenset[str] | None, say: Wording, finished: bool
+) -> list[Diagnostic]:
+    """Report what is wrong with markers.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    rim : frozenset of str or None
+        Fields at the outer edge of the board, None where the drawing does not tell.
+    say : Wording
+    finished : bool
+        Whether missing markers are warnings; in a map at work they are notes.
+    """
+    types = game_map.ruleset.markers
+    if not game_map.markers:
+        wanted = [kind.label for kind in types.values() if kind.count]
+        if not wanted:
+            return []
+        return [report("MK400", f"The map has no markers yet; the ruleset wants "
+                       f"{listed(wanted)} markers.")]
+    found: list[Diagnostic] = []
+    sound: dict[str, list[Marker]] = {name: [] for name in types}
+    for marker in game_map.markers:
+        wrong = _one(game_map, marker, rim, say)
+        found += wrong
+        if marker.type in types and not any(d.code in ("MK402", "MK403", "MK404") for d in wrong):
+            sound[marker.type].append(marker)
+    for name, kind in types.items():
+        found += _number(game_map, kind, sound[name], say, None if finished else Severity.NOTE)
+    found += _split(game_map, sound.get("objective", []), None if finished else Severity.NOTE)
+    return found
+
+
+def _one(
+    game_map: GameMap, marker: Marker, rim: frozenset[str] | None, say: Wording
+) -> list[Diagnostic]:
+    types = game_map.ruleset.markers
+    kind = types.get(marker.type)
+    name = describe(marker, kind).capitalize()
+    fields = (marker.field,)
+    found: list[Diagnostic] = []
+    known = game_map.fields.get(marker.field)
+    if known is None:
+        found.append(report("MK402", f"{name} stands on field {marker.field}, which the map does "
+                            f"not have{did_you_mean(marker.field, game_map.fields)}"))
+    where = f"field {say.field(marker.field)}"
+    if kind is None:
+        found.append(report("MK401", f"The marker '{marker.type}' on {where} is of an unknown "
+                            f"type{did_you_mean(marker.type, types)}", fields=fields))
+        return found
+    for attribute, allowed in kind.attributes.items():
+        value = marker.attributes.get(attribute)
+        if value is None:
+            found.append(report("MK403", f"{name} on {where} has no '{attribute}'.",
+                                fields=fields))
+        elif allowed and value not in allowed:
+            found.append(report("MK404", f"{name} on {where} has {attribute} '{value}'; allowed "
+                                f"are {listed(allowed, limit=12)}.", fields=fields))
+    for attribute in marker.attributes:
+        if attribute not in kind.attributes:
+            found.append(report("MK403", f"{name} on {where} has the unknown attribute "
+                                f"'{attribute}'{did_you_mean(attribute, kind.attributes)}",
+                                fields=fields))
+    if known is None:
+        return found
+    if not may_enter(game_map, known.id):
+        found.append(report("MK412", f"{name} stands on {where}, which nobody may enter.",
+                            fields=fields))
+    own = marker.attributes.get(kind.same_sector_as) if kind.same_sector_as else None
+    if own is not None and known.sector is not None and own != known.sector:
+        found.append(report("MK410", f"{name} stands on {where} in sector {known.sector}, not in "
+                            f"sector {own}.", fields=fields))
+    if kind.outside and rim is not None and known.id not in rim:
+        found.append(report("MK411", f"{name} points at {where}, which is not at the rim of the "
+                            "board.", fields=fields))
+    return found
+
+
+def _number(
+    game_map: GameMap, kind: MarkerType, markers: list[Marker], say: Wording,
+    soft: Severity | None,
+) -> list[Diagnostic]:
+    found: list[Diagnostic] = []
+    doubled = False
+    if kind.unique:
+        groups = _grouped(markers, kind.unique)
+        for group in groups.values():
+            if len(group) > 1:
+                doubled = True
+                found.append(report(
+                    "MK405", f"{describe(group[0], kind).capitalize()} occurs {len(group)} times, "
+                    f"on {say.fields([m.field for m in group])}.",
+                    fields=dict.fromkeys(m.field for m in group)))
+    if kind.count is not None:
+        here = Counter(m.field for m in markers)
+        for field_id, number in here.items():
+            if number > 1:
+                both = listed(describe(m, kind) for m in markers if m.field == field_id)
+                found.append(report("MK413", f"Field {say.field(field_id)} bears {number} "
+                                    f"markers: {both}.", fields=(field_id,)))
+    grouped = list(_incomplete_groups(kind, markers, soft))
+    found += grouped
+    if kind.count is None:
+        return found
+    number = len(markers)
+    if number > kind.count and not doubled and not grouped:
+        found.append(report("MK407", f"There are {number} {kind.label} markers, not "
+                            f"{kind.count}.", fields=dict.fromkeys(m.field for m in markers)))
+    elif not grouped:
+        absent = _absent(kind, markers)
+        if absent:
+            found.append(report("MK406", f"{kind.label.capitalize()} {listed(absent)} "
+                                f"{'are' if len(absent) > 1 else 'is'} missing.", severity=soft))
+        elif number < kind.count:
+            found.append(report("MK406", f"There {'are' if number != 1 else 'is'} {number} of "
+                                f"{kind.count} {kind.label} markers.", severity=soft))
+    return found
+
+
+def _grouped(
+    markers: Iterable[Marker], attributes: Iterable[str]
+) -> dict[tuple[object, ...], list[Marker]]:
+    groups: dict[tuple[object, ...], list[Marker]] = {}
+    names = tuple(attributes)
+    for marker in markers:
+        groups.setdefault(tuple(marker.attributes.get(a) for a in names), []).append(marker)
+    return groups
+
+
+def _absent(kind: MarkerType, markers: list[Marker]) -> list[str]:
+    """Name the missing values where each has to occur once (objective numbers)."""
+    if len(kind.unique) != 1 or kind.count is None:
+        return []
+    attribute = kind.unique[0]
+    allowed = kind.attributes.get(attribute, ())
+    if len(allowed) != kind.count:
+        return []
+    present = {m.attributes.get(attribute) for m in markers}
+    return [str(value) for value in allowed if value not in present]
+
+
+def _incomplete_groups(
+    kind: MarkerType, markers: list[Marker], soft: Severity | None
+) -> Iterable[Diagnostic]:
+    """Compare what each group has with what it should have: a squad, one officer, two soldiers.
+
+    ``per`` maps the grouping attribute (squad) to the numbers wanted of each value of another
+    attribute (role).
+    """
+    for grouping, wanted in kind.per.items():
+        counted = next((a for a, allowed in kind.attributes.items()
+                        if a != grouping and set(wanted) <= {str(v) for v in allowed}), None)
+        if counted is None:
+            continue
+        have = Counter((str(m.attributes.get(grouping)), str(m.attributes.get(counted)))
+                       for m in markers)
+        for group in map(str, kind.attributes.get(grouping, ())):
+            fields = [m.field for m in markers if str(m.attributes.get(grouping)) == group]
+            for value, number in wanted.items():
+                there = have[group, value]
+                if there < number:
+                    yield report("MK408", f"The {grouping} {group} has {there or 'no'} {value} "
+                                 f"{kind.label}"
+                                 + (f", not {number}." if there or number > 1 else "."),
+                                 fields=fields, severity=soft)
+                elif there > number:
+                    yield report("MK407", f"The {grouping} {group} has {there} {value} "
+                                 f"{kind.label} markers, not {number}.", fields=fields)
+
+
+def _split(
+    game_map: GameMap, objectives: list[Marker], soft: Severity | None
+) -> list[Diagnostic]:
+    """Compare how objectives are spread over the sectors with what the game counts on."""
+    split = game_map.ruleset.objective_split
+    if not split or len(objectives) != sum(split):
+        return []
+    neutral = {s.id: s.neutral for s in game_map.sectors.values()} or {
+        s: entry[2] for s, entry in game_map.ruleset.sectors.items()}
+    guarded = [s for s, free in neutral.items() if not free]
+    number = Counter(game_map.fields[m.field].sector for m in objectives)
+    have = sorted((number[s] for s in guarded), reverse=True)
+    free = sum(split[len(guarded):])
+    want = sorted(split[: len(guarded)], reverse=True)
+    if have == want and sum(number[s] for s, f in neutral.items() if f) == free:
+        return []
+    told = listed(f"{n} in {s or 'no sector'}" for s, n in sorted(
+        number.items(), key=lambda item: str(item[0])))
+    return [report("MK414", f"The objectives are split {told}; the game has "
+                   f"{listed(want)} in the guarded sectors and {free} in the neutral one.",
+                   severity=soft)]

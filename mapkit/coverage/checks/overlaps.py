@@ -1,0 +1,195 @@
+"""Two fields over each other: overlaps, and stacks that are no tunnel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from mapkit.coverage.checks.catalogue import report
+from mapkit.coverage.checks.drawing import Drawing
+from mapkit.coverage.checks.exact import Int64, contains_midpoint
+from mapkit.coverage.checks.outlines import crossing_point
+from mapkit.coverage.checks.slivers import widest_disc
+from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.diagnostics import Diagnostic
+from mapkit.model import GameMap
+
+__all__ = ["Overlaps", "check_overlaps", "find_overlaps"]
+
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Overlaps:
+    """Pairs of fields whose insides meet, smaller index first.
+
+    ``crossing`` maps a pair to places where edges of the two cross without a vertex;
+    ``pairs`` holds all pairs, ``stacked`` those that the ruleset allows.
+    """
+
+    pairs: frozenset[Pair]
+    stacked: frozenset[Pair]
+    crossing: dict[Pair, list[tuple[float, float]]]
+
+    @property
+    def illegal(self) -> frozenset[Pair]:
+        """The pairs that must not overlap."""
+        return self.pairs - self.stacked
+
+
+def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -> Overlaps:
+    """Find all pairs of fields whose insides meet, exactly.
+
+    Insides of two sound fields meet just if edges of the two cross, or both lie on the same side
+    of a common segment, or one contains an edge of the other. Pairs with a broken field are found
+    where their edges cross or share a side.
+    """
+    crossing = _crossing_pairs(drawing)
+    pairs = set(crossing) | _same_side(drawing)
+    pairs |= _nested(drawing, pairs, broken)
+    return Overlaps(
+        frozenset(pairs), frozenset(p for p in pairs if _is_stack(game_map, drawing, p)), crossing
+    )
+
+
+def _crossing_pairs(drawing: Drawing) -> dict[Pair, list[tuple[float, float]]]:
+    result: dict[Pair, list[tuple[float, float]]] = {}
+    if not len(drawing.crossings):
+        return result
+    order, start = drawing.on_segment()
+    for s, t in drawing.crossings.tolist():
+        first = drawing.field[order[start[s] : start[s + 1]]].tolist()
+        second = drawing.field[order[start[t] : start[t + 1]]].tolist()
+        for f in set(first):
+            for g in set(second):
+                if f != g:
+                    result.setdefault((min(f, g), max(f, g)), []).append(
+                        crossing_point(drawing, s, t))
+    return result
+
+
+def _same_side(drawing: Drawing) -> set[Pair]:
+    side = drawing.segment * 2 + drawing.inside_left
+    order = np.argsort(side, kind="stable")
+    side, field = side[order], drawing.field[order]
+    pairs: set[Pair] = set()
+    step = 1
+    while True:  # rarely more than two fields on one side
+        same = (side[step:] == side[:-step]) & (field[step:] != field[:-step])
+        if not (side[step:] == side[:-step]).any():
+            return pairs
+        first, second = field[:-step][same], field[step:][same]
+        pairs.update(zip(np.minimum(first, second).tolist(), np.maximum(first, second).tolist(),
+                         strict=True))
+        step += 1
+
+
+def _nested(drawing: Drawing, known: set[Pair], broken: frozenset[int]) -> set[Pair]:
+    """Find fields within fields: an edge of the inner one lies strictly inside the outer."""
+    if not len(drawing.a):
+        return set()
+    order = np.argsort(drawing.field, kind="stable")
+    fields, start = np.unique(drawing.field[order], return_index=True)
+    bounds = np.append(start, len(order))
+    at = drawing.xy[drawing.a[order]]
+    low = np.minimum.reduceat(at, start).astype(np.float64)
+    high = np.maximum.reduceat(at, start).astype(np.float64)
+    boxes = shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1])
+    inner, outer = shapely.STRtree(boxes).query(boxes)
+    fits = ((low[inner] >= low[outer]) & (high[inner] <= high[outer])).all(axis=1)
+    fits &= inner != outer
+    found: set[Pair] = set()
+    for i, o in zip(inner[fits].tolist(), outer[fits].tolist(), strict=True):
+        f, g = int(fields[i]), int(fields[o])
+        pair = (min(f, g), max(f, g))
+        if pair in known or f in broken or g in broken:
+            continue
+        first = order[bounds[i]]
+        theirs = order[bounds[o] : bounds[o + 1]]
+        if (drawing.segment[theirs] == drawing.segment[first]).any():
+            continue  # a common segment, and not the same side of it
+        p, q = drawing.xy[drawing.a[first]], drawing.xy[drawing.b[first]]
+        if contains_midpoint(p, q, *_ends(drawing, theirs)):
+            found.add(pair)
+    return found
+
+
+def _ends(drawing: Drawing, pieces: Int64) -> tuple[Int64, Int64]:
+    return drawing.xy[drawing.a[pieces]], drawing.xy[drawing.b[pieces]]
+
+
+def _is_stack(game_map: GameMap, drawing: Drawing, pair: Pair) -> bool:
+    lower, upper = sorted((game_map.fields[drawing.rings.field_ids[f]] for f in pair),
+                          key=lambda item: item.level)
+    rules = game_map.ruleset
+    kinds = rules.kinds
+    if rules.tunnel_class is None or lower.kind not in kinds or upper.kind not in kinds:
+        return False
+    return (
+        (lower.level, upper.level) == (0, 1)
+        and kinds[lower.kind].matches == rules.tunnel_class
+        and kinds[upper.kind].matches == rules.over_class
+    )
+
+
+def check_overlaps(
+    game_map: GameMap,
+    drawing: Drawing,
+    overlaps: Overlaps,
+    shapes: NDArray[np.object_],
+    say: Wording,
+) -> list[Diagnostic]:
+    """Report overlaps with their size, and crossings of stacked edges."""
+    found: list[Diagnostic] = []
+    ids = drawing.rings.field_ids
+    outline = _outlines(drawing, overlaps.illegal)
+    for f, g in sorted(overlaps.illegal):
+        first, second = game_map.fields[ids[f]], game_map.fields[ids[g]]
+        names = say.fields([first.id, second.id]).capitalize()
+        common = _areal(shapely.intersection(shapes[f], shapes[g]))
+        spot = shapely.point_on_surface(common)
+        at = overlaps.crossing.get((f, g), []) if spot.is_empty else [(spot.x, spot.y)]
+        size = f"{say.area(common.area)}, at most {say.length(widest_disc(common))} wide"
+        if outline[f] == outline[g]:
+            found.append(report("MK223", f"{names} have the same outline.",
+                                fields=(first.id, second.id), at=at))
+        elif first.level != second.level:
+            lower, upper = sorted((first, second), key=lambda item: item.level)
+            found.append(report(
+                "MK221", f"{names} lie above each other ({size}) but are no tunnel: below is "
+                f"{lower.kind}, above {upper.kind}.{_tunnel(game_map)}",
+                fields=(first.id, second.id), at=at))
+        else:
+            sliver = widest_disc(common) * game_map.unit_mm < game_map.tolerance_mm
+            found.append(report("MK220", f"{names} overlap: {size}.", at=at,
+                                fields=(first.id, second.id), fixable=sliver))
+    for f, g in sorted(overlaps.stacked & overlaps.crossing.keys()):
+        places = overlaps.crossing[f, g]
+        found.append(report(
+            "MK222", f"Edges of the stacked {say.fields([ids[f], ids[g]])} cross without a vertex "
+            f"at {listed((say.point(*p) for p in places), limit=3)}.", fields=(ids[f], ids[g]),
+            at=places))
+    return found
+
+
+def _tunnel(game_map: GameMap) -> str:
+    rules = game_map.ruleset
+    if rules.tunnel_class is None:
+        return " This ruleset allows no stacks."
+    return f" A tunnel is {rules.tunnel_class} on level 0 below {rules.over_class} on level 1."
+
+
+def _outlines(drawing: Drawing, pairs: Iterable[Pair]) -> dict[int, frozenset[int]]:
+    wanted = {f for pair in pairs for f in pair}
+    return {f: frozenset(drawing.segment[drawing.field == f].tolist()) for f in wanted}
+
+
+def _areal(shape: shapely.Geometry) -> shapely.Geometry:
+    """Keep the polygons of an intersection, which may have lines and points besides."""
+    parts = shapely.get_parts(shape)
+    areal = parts[shapely.get_dimensions(parts) == 2]
+    return shapely.union_all(areal) if len(areal) else shapely.Polygon()

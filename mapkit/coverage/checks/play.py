@@ -1,0 +1,134 @@
+"""What figures can do on the board: fields out of reach, sectors and buildings in pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from mapkit.coverage.checks.catalogue import report
+from mapkit.coverage.checks.markers import describe
+from mapkit.coverage.checks.meaning import field_class, may_enter
+from mapkit.coverage.checks.wording import Wording
+from mapkit.diagnostics import Diagnostic
+from mapkit.model import GameMap
+
+__all__ = ["check_play", "steps"]
+
+Neighbours = Mapping[str, Iterable[str]]
+
+
+def steps(game_map: GameMap, adjacent: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
+    """Tell for each field where a figure may step from it.
+
+    A step leads to an adjacent field of the same class unless a portal parts the two, or through
+    a portal that joins them; never into a field that nobody may enter.
+    """
+    rules = game_map.ruleset
+    effects: dict[str, set[frozenset[str]]] = {"joins": set(), "parts": set()}
+    for portal in game_map.portals:
+        if portal.type in rules.portals:
+            effects.setdefault(rules.portals[portal.type].effect, set()).add(
+                frozenset(portal.between))
+    enter = {f: may_enter(game_map, f) for f in game_map.fields}
+    classes = {f: field_class(game_map, f) for f in game_map.fields}
+    result: dict[str, set[str]] = {f: set() for f in game_map.fields}
+    for a, b in adjacent:
+        pair = frozenset((a, b))
+        matching = classes[a] == classes[b] and pair not in effects["parts"]
+        if enter[a] and enter[b] and (matching or pair in effects["joins"]):
+            result[a].add(b)
+            result[b].add(a)
+    return result
+
+
+def check_play(
+    game_map: GameMap, adjacent: Iterable[tuple[str, str]], say: Wording
+) -> list[Diagnostic]:
+    """Report fields no figure can reach, sectors in pieces and buildings that are not one."""
+    pairs = list(adjacent)
+    walk = steps(game_map, pairs)
+    near: dict[str, set[str]] = {f: set() for f in game_map.fields}
+    for a, b in pairs:
+        near[a].add(b)
+        near[b].add(a)
+    return [*_unreached(game_map, walk, say), *_sectors(game_map, near, say),
+            *_buildings(game_map, walk, say)]
+
+
+def _pieces(members: Iterable[str], near: Neighbours) -> list[list[str]]:
+    """Split fields into connected pieces, in the order given."""
+    left = dict.fromkeys(members)
+    order = {f: k for k, f in enumerate(left)}
+    pieces: list[list[str]] = []
+    while left:
+        start = next(iter(left))
+        del left[start]
+        piece, waiting = [start], [start]
+        while waiting:
+            for other in near[waiting.pop()]:
+                if other in left:
+                    del left[other]
+                    piece.append(other)
+                    waiting.append(other)
+        pieces.append(sorted(piece, key=order.__getitem__))
+    return pieces
+
+
+def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagnostic]:
+    """Walk from wherever figures come onto the board: entries, and starts of a squad."""
+    types = game_map.ruleset.markers
+    sources = {
+        m.field
+        for m in game_map.markers
+        if m.field in game_map.fields and m.type in types
+        and (types[m.type].outside or types[m.type].same_sector_as is not None)
+    }
+    if not sources:
+        return []
+    found = []
+    for piece in _pieces((f for f in game_map.fields if may_enter(game_map, f)), walk):
+        if sources.isdisjoint(piece):
+            there = [describe(m, types.get(m.type)) for m in game_map.markers if m.field in piece]
+            found.append(report(
+                "MK415", f"No figure can reach {say.fields(piece)} from an entry or a start"
+                + (f"; {', '.join(there)} would stand there." if there else "."), fields=piece))
+    return found
+
+
+def _sectors(game_map: GameMap, near: Neighbours, say: Wording) -> list[Diagnostic]:
+    guarded = [s.id for s in game_map.sectors.values() if not s.neutral] or [
+        s for s, entry in game_map.ruleset.sectors.items() if not entry[2]]
+    found = []
+    for sector in guarded:
+        pieces = _pieces((f for f, i in game_map.fields.items() if i.sector == sector), near)
+        if len(pieces) > 1:
+            small = [f for piece in sorted(pieces, key=len)[:-1] for f in piece]
+            found.append(report("MK416", f"Sector {sector} is in {len(pieces)} pieces; "
+                                f"{say.fields(small)} {'are' if len(small) > 1 else 'is'} apart "
+                                "from the largest.", fields=small))
+    return found
+
+
+def _buildings(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagnostic]:
+    wanted = game_map.ruleset.building_class
+    rooms = [f for f in game_map.fields if field_class(game_map, f) == wanted]
+    of_room = {f: set(piece) for piece in _pieces(rooms, _within(walk, set(rooms)))
+               for f in piece}
+    found = []
+    for building in game_map.buildings:
+        named = {f for f in building.fields if f in of_room}
+        touched = [piece for f, piece in of_room.items() if f in named]
+        whole = set().union(*touched) if touched else set()
+        extra = [f for f in rooms if f in whole - named]
+        number = len({frozenset(piece) for piece in touched})
+        title = f"Building {building.id} ({building.name})"
+        if number > 1:
+            found.append(report("MK514", f"{title} is made of {number} buildings that no step "
+                                "joins.", fields=building.fields))
+        elif extra:
+            found.append(report("MK514", f"{title} is joined by steps with {say.fields(extra)}, "
+                                "which its list leaves out.", fields=[*building.fields, *extra]))
+    return found
+
+
+def _within(walk: Neighbours, members: set[str]) -> dict[str, set[str]]:
+    return {f: members.intersection(walk[f]) for f in members}

@@ -1,0 +1,158 @@
+"""Vertices that miss each other or an edge by less than the tolerance.
+
+Between the two there may be void, or an overlap: then the two are meant to be one. Where a single
+field lies between them, it is only a narrow place of that field, and nothing is wrong.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from mapkit.coverage.checks.catalogue import report
+from mapkit.coverage.checks.drawing import Drawing
+from mapkit.coverage.checks.overlaps import Overlaps
+from mapkit.coverage.checks.wording import Wording
+from mapkit.diagnostics import Diagnostic
+
+__all__ = ["Slit", "check_slits", "find_slits"]
+
+_DETAIL = 4.0
+"""Two places of one ring that are joined by less than this many times their reach along the
+ring are a rounded corner or another detail of it, not a slit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slit:
+    """A vertex and what it misses.
+
+    Attributes
+    ----------
+    point : int
+        Point index of the vertex.
+    a, b : int
+        The edge beside it, point indices; equal where it is another vertex.
+    distance : float
+        In map units.
+    at : (float, float)
+        The middle between the two.
+    overlap : bool
+        Whether fields overlap there; otherwise it is void.
+    """
+
+    point: int
+    a: int
+    b: int
+    distance: float
+    at: tuple[float, float]
+    overlap: bool
+
+
+def find_slits(drawing: Drawing, shapes: NDArray[np.object_], overlaps: Overlaps) -> list[Slit]:
+    """Find the near misses with void or an overlap in between, the nearest first."""
+    rows = _distinct(drawing)
+    if not rows:
+        return []
+    middles = np.array([_middle(drawing, p, a, b) for p, a, b, _ in rows])
+    tree = shapely.STRtree(shapes)
+    row, field = tree.query(shapely.points(middles), predicate="intersects")
+    covering: dict[int, list[int]] = {}
+    for r, f in zip(row.tolist(), field.tolist(), strict=True):
+        covering.setdefault(r, []).append(f)
+    slits = []
+    for r, (p, a, b, distance) in enumerate(rows):
+        over = covering.get(r, [])
+        overlap = any((min(f, g), max(f, g)) in overlaps.illegal
+                      for k, f in enumerate(over) for g in over[:k])
+        if over and not overlap:
+            continue
+        if not over and _is_detail(drawing, p, a, b):
+            continue
+        slits.append(Slit(p, a, b, distance, (float(middles[r, 0]), float(middles[r, 1])),
+                          overlap))
+    return sorted(slits, key=lambda slit: (slit.distance, slit.point, slit.a, slit.b))
+
+
+def _distinct(drawing: Drawing) -> list[tuple[int, int, int, float]]:
+    """Turn near misses at the end of an edge into pairs of vertices, and drop doubles."""
+    near, xy = drawing.near, drawing.xy.astype(np.float64)
+    joined = {tuple(pair) for pair in drawing.segments.tolist()} if len(near.point) else set()
+    rows: dict[tuple[int, int, int], float] = {}
+    for p, a, b, distance in zip(near.point.tolist(), near.a.tolist(), near.b.tolist(),
+                                 near.distance.tolist(), strict=True):
+        ends = [(float(np.hypot(*(xy[p] - xy[q]))), q) for q in (a, b)]
+        close, q = min(ends)
+        if close <= drawing.reach:
+            if (min(p, q), max(p, q)) not in joined:
+                rows[min(p, q), max(p, q), max(p, q)] = close
+        else:
+            rows[p, a, b] = distance
+    return [(p, a, b, d) for (p, a, b), d in rows.items()]
+
+
+def _middle(drawing: Drawing, p: int, a: int, b: int) -> tuple[float, float]:
+    point, start, end = drawing.xy[[p, a, b]].astype(np.float64)
+    along = end - start
+    length2 = float(along @ along)
+    foot = start + (0.0 if length2 == 0 else float((point - start) @ along) / length2) * along
+    x, y = (point + foot) / 2
+    return float(x), float(y)
+
+
+def _is_detail(drawing: Drawing, p: int, a: int, b: int) -> bool:
+    """Tell whether a short way along one ring joins the two."""
+    rings = drawing.rings
+    for r in set(rings.ring_of[rings.corner == p].tolist()):
+        corners = rings.corner[rings.ring_of == r]
+        steps = np.hypot(*(drawing.xy[np.roll(corners, -1)] - drawing.xy[corners]).T)
+        whole = float(steps.sum())
+        at = np.cumsum(steps) - steps
+        for other in np.nonzero(np.isin(corners, (a, b)))[0]:
+            for mine in np.nonzero(corners == p)[0]:
+                way = abs(float(at[other] - at[mine]))
+                if min(way, whole - way) <= _DETAIL * drawing.reach:
+                    return True
+    return False
+
+
+def check_slits(
+    drawing: Drawing, slits: list[Slit], gaps: NDArray[np.object_], say: Wording
+) -> list[Diagnostic]:
+    """Report slits that neither an overlap nor a gap reports already."""
+    open_ones = [slit for slit in slits if not slit.overlap]
+    if len(gaps) and open_ones:
+        spots = shapely.points([slit.at for slit in open_ones])
+        known = set(shapely.STRtree(gaps).query(spots, predicate="intersects")[0].tolist())
+        open_ones = [slit for k, slit in enumerate(open_ones) if k not in known]
+    names = drawing.rings.names
+    around = _fields_at(drawing, {i for s in open_ones for i in (s.point, s.a, s.b)})
+    ids = drawing.rings.field_ids
+    found = []
+    for slit in open_ones:
+        mine = around[slit.point]
+        theirs = around[slit.a] & around[slit.b]
+        fields = [ids[f] for f in sorted(mine | theirs)]
+        vertices = list(dict.fromkeys(names[i] for i in (slit.point, slit.a, slit.b)))
+        how_far = say.length(slit.distance)
+        if slit.a == slit.b:
+            found.append(report("MK214", f"Vertices {vertices[0]} and {vertices[1]} are only "
+                                f"{how_far} apart.", fields=fields, vertices=vertices,
+                                at=[slit.at], fixable=len(mine | theirs) > 1))
+        else:
+            found.append(report(
+                "MK213", f"Vertex {vertices[0]} misses the edge from {vertices[1]} to "
+                f"{vertices[2]} ({say.fields([ids[f] for f in sorted(theirs)])}) by {how_far}.",
+                fields=fields, vertices=vertices, at=[slit.at],
+                fixable=len(mine | theirs) > 1))
+    return found
+
+
+def _fields_at(drawing: Drawing, points: set[int]) -> dict[int, set[int]]:
+    around: dict[int, set[int]] = {i: set() for i in points}
+    wanted = np.isin(drawing.a, list(points))
+    for f, a in zip(drawing.field[wanted].tolist(), drawing.a[wanted].tolist(), strict=True):
+        around[a].add(f)
+    return around

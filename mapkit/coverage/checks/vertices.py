@@ -1,0 +1,119 @@
+"""Vertices for themselves: doubled, unused, unnamed on a boundary, needless, off the board."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from mapkit.coverage.checks.catalogue import report
+from mapkit.coverage.checks.drawing import Drawing
+from mapkit.coverage.checks.exact import Int64, cross, dot
+from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.diagnostics import Diagnostic
+from mapkit.model import GameMap
+
+__all__ = ["check_board", "check_vertices", "needless_points", "unused_vertices"]
+
+
+def check_vertices(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagnostic]:
+    """Report vertices that share a point, that nobody uses or names, or that nobody needs."""
+    found: list[Diagnostic] = []
+    found += _coincident(game_map, say)
+    for vertex in unused_vertices(game_map):
+        found.append(report("MK216", f"No field uses vertex {vertex}.", vertices=(vertex,),
+                            at=[game_map.vertices[vertex]]))
+    found += _unnamed(drawing, say)
+    needless = needless_points(game_map, drawing)
+    if len(needless):
+        names = [drawing.rings.names[i] for i in needless.tolist()]
+        found.append(report("MK217", f"{say.vertices(names).capitalize()} on a straight line "
+                            f"serve{'s' if len(names) == 1 else ''} no field.",
+                            vertices=names, at=drawing.xy[needless].tolist()))
+    return found
+
+
+def _coincident(game_map: GameMap, say: Wording) -> list[Diagnostic]:
+    vertices = game_map.vertices
+    if len(set(vertices.values())) == len(vertices):
+        return []
+    at: dict[tuple[int, int], list[str]] = {}
+    for vertex, point in vertices.items():
+        at.setdefault(point, []).append(vertex)
+    return [
+        report("MK215", f"Vertices {listed(names)} lie on the same point, {say.point(*point)}.",
+               vertices=names, at=[point])
+        for point, names in at.items()
+        if len(names) > 1
+    ]
+
+
+def unused_vertices(game_map: GameMap) -> list[str]:
+    """Return the vertices that no ring names, but for those that mark a portal's end."""
+    used = {v for item in game_map.fields.values() for ring in item.rings for v in ring}
+    ends = {end for portal in game_map.portals for end in portal.at}
+    return [v for v, point in game_map.vertices.items() if v not in used and point not in ends]
+
+
+def _unnamed(drawing: Drawing, say: Wording) -> list[Diagnostic]:
+    """Report T-junctions, one note for each field."""
+    rings = drawing.rings
+    of_field: dict[int, dict[int, None]] = {}
+    fields = rings.field[rings.ring_of[drawing.unnamed_corner]]
+    for f, point in zip(fields.tolist(), drawing.unnamed_point.tolist(), strict=True):
+        of_field.setdefault(f, {})[point] = None
+    found = []
+    xy = drawing.xy.tolist()
+    for f, points in sorted(of_field.items()):
+        field_id = rings.field_ids[f]
+        names = [rings.names[i] for i in points]
+        found.append(report(
+            "MK212", f"The boundary of field {say.field(field_id)} passes through "
+            f"{say.vertices(names)} without naming {'them' if len(names) > 1 else 'it'}.",
+            fields=(field_id,), vertices=names, at=[xy[i] for i in points]))
+    return found
+
+
+def needless_points(game_map: GameMap, drawing: Drawing) -> Int64:
+    """Return the points where two segments meet in a straight line and nothing else happens.
+
+    Ends of portals are spared: somebody put them there.
+    """
+    segments, xy = drawing.segments, drawing.xy
+    if not len(segments):
+        return np.zeros(0, dtype=np.int64)
+    ends = segments.reshape(-1)
+    order = np.argsort(ends, kind="stable")
+    degree = np.bincount(ends, minlength=len(xy))
+    first = np.cumsum(degree) - degree
+    points = np.nonzero(degree == 2)[0]
+    other = segments[:, ::-1].reshape(-1)[order]
+    before, after = other[first[points]], other[first[points] + 1]
+    straight = (cross(xy[points], xy[before], xy[after]) == 0) & (
+        dot(xy[points], xy[before], xy[after]) < 0)
+    points = points[straight]
+    spared = {end for portal in game_map.portals for end in portal.at}
+    kept = [i for i, at in zip(points.tolist(), xy[points].tolist(), strict=True)
+            if tuple(at) not in spared]
+    return np.array(kept, dtype=np.int64)
+
+
+def check_board(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagnostic]:
+    """Report fields that reach beyond the board by more than the tolerance."""
+    width, height = (size / game_map.unit_mm for size in game_map.size_mm)
+    if width <= 0 or height <= 0:
+        return []  # the size is not known
+    slack = game_map.tolerance_mm / game_map.unit_mm
+    at = drawing.xy[drawing.a].astype(np.float64)
+    beyond = np.stack([-at[:, 0], at[:, 0] - width, -at[:, 1], at[:, 1] - height])
+    side = np.argmax(beyond, axis=0)
+    most = beyond.max(axis=0)
+    found = []
+    for f in np.unique(drawing.field[most > slack]).tolist():
+        mine = np.nonzero(drawing.field == f)[0]
+        worst = int(mine[np.argmax(most[mine])])
+        edge = ("left", "right", "top", "bottom")[int(side[worst])]
+        field_id = drawing.rings.field_ids[f]
+        found.append(report(
+            "MK240", f"Field {say.field(field_id)} reaches {say.length(float(most[worst]))} "
+            f"beyond the board's {edge} edge.", fields=(field_id,),
+            vertices=(drawing.rings.names[int(drawing.a[worst])],), at=[at[worst]]))
+    return found
