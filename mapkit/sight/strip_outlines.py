@@ -63,7 +63,7 @@ def inside_hull(xy: Int64, a: Int64, b: Int64) -> NDArray[np.bool_]:
     """
     hull = _hull(np.concatenate([a, b]))
     low, high = hull.min(axis=0), hull.max(axis=0)
-    inside = ((xy >= low) & (xy <= high)).all(axis=1)
+    inside: NDArray[np.bool_] = ((xy >= low) & (xy <= high)).all(axis=1)
     near = np.flatnonzero(inside)
     along = np.roll(hull, -1, axis=0) - hull
     off = xy[near][:, None, :] - hull[None, :, :]

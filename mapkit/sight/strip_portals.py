@@ -83,7 +83,7 @@ def _way(
 ) -> list[tuple[int, float, float]]:
     """Parts of sides, from lesser to greater share, on the shortest way between two spots."""
     if first[0] == last[0]:
-        return [(first[0], *sorted((first[1], last[1])))]
+        return [(first[0], min(first[1], last[1]), max(first[1], last[1]))]
     lengths = [float(np.hypot(*(mesh.xy[b] - mesh.xy[a]))) for a, b in sides]
     at: dict[int, list[int]] = {}
     for i, ends in enumerate(sides):

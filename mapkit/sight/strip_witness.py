@@ -19,7 +19,7 @@ _ROUNDING = 2.0**-44
 
 @dataclass(frozen=True, slots=True)
 class StripPicture:
-    """What can be shown of a strip, in the units of its points.
+    """What can be shown of a strip, in map units.
 
     Attributes
     ----------
@@ -30,13 +30,23 @@ class StripPicture:
     fields : tuple of int
         What the lines cross in between.
     corners : four (float, float)
-        Right side from S to T and left side back.
+        One side from S to T, the other side back.
     """
 
     ends: tuple[XY, XY]
     direction: XY
     fields: tuple[int, ...]
     corners: tuple[XY, XY, XY, XY]
+
+    def turned(self) -> StripPicture:
+        """Return the same strip seen from T to S."""
+        p, q, s, r = self.corners
+        return StripPicture(
+            (self.ends[1], self.ends[0]),
+            (-self.direction[0], -self.direction[1]),
+            self.fields[::-1],
+            (q, p, r, s),
+        )
 
 
 class _Lines:
@@ -46,10 +56,11 @@ class _Lines:
         self,
         task: StripTask,
         strip: WidestStrip,
-        xy: NDArray[np.float64],
+        xy: NDArray[np.int64],
         events: NDArray[np.int64],
+        scale: int,
     ) -> None:
-        self.task, self.strip, self.xy = task, strip, xy
+        self.task, self.strip, self.xy, self.scale = task, strip, xy, scale
         dx, dy = strip.direction
         off = xy - xy[events[0]]
         self.level = dx * off[:, 1] - dy * off[:, 0]
@@ -65,14 +76,14 @@ class _Lines:
         """
         steps = self.steps
         if side > 0:
-            at = int(np.searchsorted(steps, level + self.close, "right"))
-            gap = (max(level, float(steps[at - 1])), float(steps[at])) if 0 < at < len(steps) else None
+            above = int(np.searchsorted(steps, level + self.close, "right"))
+            gap = (level, steps[above]) if above < len(steps) else None
         else:
-            at = int(np.searchsorted(steps, level - self.close, "left"))
-            gap = (float(steps[at - 1]), min(level, float(steps[at]))) if 0 < at < len(steps) else None
+            above = int(np.searchsorted(steps, level - self.close, "left"))
+            gap = (steps[above - 1], level) if above > 0 else None
         if gap is None:
             return None
-        way = self.task.line(self.strip.direction, sum(gap) / 2, self.strip.order)
+        way = self.task.line(self.strip.direction, float(sum(gap)) / 2, self.strip.order)
         if way is None:
             return None
         ends = self.cut(way, level)
@@ -87,11 +98,15 @@ class _Lines:
         la, lb = self.level[a], self.level[b]
         share = min(max((level - la) / (lb - la), 0.0), 1.0)
         p = self.xy[a] + share * (self.xy[b] - self.xy[a])
-        return float(p[0]), float(p[1])
+        return float(p[0]) / self.scale, float(p[1]) / self.scale
 
 
 def picture(
-    task: StripTask, strip: WidestStrip, xy: NDArray[np.float64], events: NDArray[np.int64]
+    task: StripTask,
+    strip: WidestStrip,
+    xy: NDArray[np.int64],
+    events: NDArray[np.int64],
+    scale: int,
 ) -> StripPicture:
     """Find the middle line and the corners of a strip.
 
@@ -100,12 +115,14 @@ def picture(
     task : StripTask
     strip : WidestStrip
         One that keeps to one order of fields, of positive width.
-    xy : (N, 2) float64
+    xy : (N, 2) int64
         The task's points.
     events : (M,) int64
         The task's events.
+    scale : int
+        Size of a map unit in the points.
     """
-    lines = _Lines(task, strip, xy, events)
+    lines = _Lines(task, strip, xy, events, scale)
     low, high = float(lines.level[strip.low]), float(lines.level[strip.high])
     middle = (low + high) / 2
     # Where the middle line runs through a corner of S or T, the way that touches it is shorter.
@@ -123,7 +140,7 @@ def picture(
         found = lines.near(level, side)
         edges.append(lines.cut(found[0] if found else way, level))
     if ends[0] == ends[1]:
-        edges = [_stretched(edge, direction, strip.width / 2) for edge in edges]
+        edges = [_stretched(edge, direction, strip.width / scale / 2) for edge in edges]
     (p, q), (r, s) = edges
     return StripPicture(ends, direction, way.fields, (p, q, s, r))
 

@@ -4,34 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf
+from math import dist, inf
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import UsageProblemError
-from mapkit.geometry.kernel.sight import BLOCKS, NONE
-from mapkit.geometry.kernel.strips import IN_S, IN_T, StripTask
-from mapkit.model import GameMap, SightRule
+from mapkit.geometry.kernel.sight import NONE
+from mapkit.geometry.kernel.strips import IN_S, IN_T, StripTask, WidestStrip
+from mapkit.model import GameMap, Point, SightRule
 from mapkit.sight.strip_outlines import Outline, direction_range, inside_hull, outline
+from mapkit.sight.strip_places import LinePlaces, line_places
 from mapkit.sight.strip_portals import SCALE, portal_pieces
 from mapkit.sight.strip_witness import XY, picture
-from mapkit.sight.walks import field_facts, line_rules, place_counts
+from mapkit.sight.walks import field_facts, line_rules
 
-__all__ = ["ClosedLine", "StripFinder", "StripMeasures", "XY", "measure_strips"]
+__all__ = ["ClosedLine", "StripFinder", "StripMeasures", "measure_strips"]
+
+Int64 = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
 class ClosedLine:
     """A line that grazes blockers: its ends in map units and the fields that count, in order.
 
-    ``direction`` matters where both ends are one point.
+    ``direction`` is wanted where both ends are one point.
     """
 
     ends: tuple[XY, XY]
     fields: tuple[str, ...]
     direction: XY | None = None
+
+    def along(self) -> XY | None:
+        """Return the unit vector from one end to the other."""
+        if self.direction is not None or self.ends[0] == self.ends[1]:
+            return self.direction
+        (ax, ay), (bx, by) = self.ends
+        return (bx - ax) / dist(*self.ends), (by - ay) / dist(*self.ends)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +62,9 @@ class StripMeasures:
     fields : tuple of str
         Fields between the two in the order of the witness; a field entered again stands again.
     strip : four (float, float) or None
-        The strip as a four-sided figure in map units: its right side from the first field to the
-        second, then its left side back, seen along ``direction``. Where the witness has no
-        length it reaches half its width into both fields.
+        The strip as a four-sided figure in map units: one side from the first field to the
+        second, then the other side back. Where the witness has no length it reaches half its
+        width into both fields.
     shortest_mm : float
         Width of the widest strip of parallel lines with the fewest fields, whatever they cross.
     valid_mm : float
@@ -104,7 +114,7 @@ class StripFinder:
         self._facts = field_facts(game_map)
         self._index = {i: k for k, i in enumerate(mesh.field_ids)}
         self._outlines: dict[int, Outline] = {}
-        self._rules: dict[tuple[str, ...], _RulePlaces] = {}
+        self._places: dict[tuple[str, ...], LinePlaces] = {}
 
     def measure(
         self,
@@ -148,21 +158,21 @@ class StripFinder:
         s, t = self._position(a), self._position(b)
         if clear is None or clear == NONE or s == t:
             return _closed_only(closed)
-        line_places = self._line_places(s, t, rules)
+        places = self._line_places(s, t, rules)
         start, target = self._outline(s), self._outline(t)
         turned = len(target.sides) < len(start.sides)  # walks leave from the simpler outline
         if turned:
             start, target = target, start
-        xy, pieces, scale = self._points(start, target, self._portals(a, b, line_places.rules))
-        events = self._events(start, target, line_places.open, len(xy))
+        xy, pieces, scale = self._points(start, target, self._portals(a, b, places.rules))
+        events = self._events(start, target, places.open, len(xy))
         task = StripTask(
             xy=xy,
             triangles=self._mesh.triangles,
             neighbours=self._mesh.neighbours,
             triangle_place=self._mesh.triangle_place,
-            count=line_places.count,
-            flag=line_places.flag,
-            need=line_places.need,
+            count=places.count,
+            flag=places.flag,
+            need=places.need,
             end=(IN_S * start.places + IN_T * target.places).astype(np.uint8),
             exits=start.sides,
             portals=pieces,
@@ -175,7 +185,7 @@ class StripFinder:
         valid, shortest, beam, order = _widest(task, start, target, enough_mm / unit)
         if beam.low < 0:
             raise UsageProblemError(f"no clear line over {clear} fields leads from {a} to {b}")
-        shown = picture(task, beam, xy / scale, beam.width / scale, events)
+        shown = picture(task, beam, xy, events, scale)
         if turned:
             shown = shown.turned()
         return StripMeasures(
@@ -200,7 +210,7 @@ class StripFinder:
             self._outlines[field] = outline(self._mesh, field)
         return self._outlines[field]
 
-    def _line_places(self, s: int, t: int, deciding: Sequence[str]) -> _LinePlaces:
+    def _line_places(self, s: int, t: int, deciding: Sequence[str]) -> LinePlaces:
         """Return where lines between two fields may run, by the rules that grant the sight."""
         ruleset = self._map.ruleset.rules
         rules = tuple(
@@ -208,7 +218,7 @@ class StripFinder:
         ) or line_rules(self._map, self._facts.classes[s], self._facts.classes[t])
         key = tuple(rule.id for rule in rules)
         if key not in self._places:
-            self._places[key] = _LinePlaces.of(rules, self._map, self._mesh, self._facts)
+            self._places[key] = line_places(rules, self._map, self._mesh, self._facts)
         return self._places[key]
 
     def _portals(self, a: str, b: str, rules: Sequence[SightRule]) -> list[tuple[Point, Point]]:
@@ -235,12 +245,10 @@ class StripFinder:
 
 
 def _closed_only(closed: ClosedLine | None) -> StripMeasures:
-    """A sight of no width, if any."""
+    """Tell of a sight that has no width, if there is any."""
     if closed is None:
         return StripMeasures()
-    return StripMeasures(
-        witness=closed.ends, direction=closed.along(), fields=closed.fields
-    )
+    return StripMeasures(witness=closed.ends, direction=closed.along(), fields=closed.fields)
 
 
 def _widest(

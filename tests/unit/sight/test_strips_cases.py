@@ -1,0 +1,41 @@
+"""The worked figures of strips: beam, corridors, order of fields and middle line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mapkit.coverage.build import build_mesh
+from mapkit.sight.strips import measure_strips
+from tests.unit.sight.strip_maps import game_map_of
+
+CASES = Path(__file__).parents[2] / "cases" / "shared" / "pairs"
+FILES = sorted(CASES.glob("*.json"))
+
+
+def test_there_are_cases() -> None:
+    assert FILES
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
+def test_worked_figures(path: Path) -> None:
+    case: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    game_map = game_map_of(case["map"])
+    mesh = build_mesh(game_map)
+    seen = [pair for pair in case["pairs"] if pair["clear"] is not None]
+    for pair in seen:
+        got = measure_strips(
+            mesh, game_map, pair["a"], pair["b"], clear=pair["clear"], rules=[pair["rule"]]
+        )
+        widths = (got.beam_mm, got.shortest_mm, got.valid_mm, got.valid_order_mm)
+        keys = ("beam_mm", "corridor_min_mm", "corridor_mm", "widest_valid_mm")
+        assert widths == pytest.approx([pair[key] for key in keys], abs=1e-4), pair
+        assert list(got.fields) in pair["ties"], pair
+        assert got.direction == pytest.approx(pair["direction"], abs=1e-6), pair
+        assert got.witness is not None
+        for end, right in zip(got.witness, pair["witness"], strict=True):
+            assert end == pytest.approx(right, abs=1e-4), pair
+    assert seen
