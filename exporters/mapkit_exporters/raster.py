@@ -6,6 +6,7 @@ DejaVu Sans that matplotlib ships, so a picture looks the same on every machine.
 
 from __future__ import annotations
 
+import importlib.util
 import io
 import math
 import warnings
@@ -13,9 +14,20 @@ from collections.abc import Iterable
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
-from mapkit.drawing.scene import Circle, Fill, Group, Path, Pattern, Point, Polyline, Scene, Stroke
-from mapkit.drawing.scene import Shape, Text
-from mapkit.errors import UsageProblemError
+from mapkit.drawing.scene import (
+    Circle,
+    Fill,
+    Group,
+    Path,
+    Pattern,
+    Point,
+    Polyline,
+    Scene,
+    Shape,
+    Stroke,
+    Text,
+)
+from mapkit.errors import MapkitError, UsageProblemError
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -54,13 +66,14 @@ def render_png(scene: Scene, *, dpi: float | None = None) -> bytes:
             f"at {dpi:g} dpi this picture of {scene.width:.0f} by {scene.height:.0f} mm would have "
             f"{dots / 1e6:.0f} million dots; take {most} dpi at most, or svg or pdf"
         )
+    _require_matplotlib()
     from matplotlib.backends.backend_agg import FigureCanvasAgg
 
-    figure = _figure(scene, dpi, outlines=True)
+    canvas: Any = FigureCanvasAgg(_figure(scene, dpi, outlines=True))
     out = io.BytesIO()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # letters that DejaVu Sans lacks are drawn as boxes
-        FigureCanvasAgg(figure).print_png(out, metadata={"Software": None, "Title": None})
+        canvas.print_png(out, metadata={"Software": None, "Title": None})
     return out.getvalue()
 
 
@@ -70,16 +83,25 @@ def render_pdf(scene: Scene, *, dpi: float | None = None) -> bytes:
     ``dpi`` is taken for the sake of the other back ends; nothing on the page is made of dots.
     """
     del dpi
+    _require_matplotlib()
     from matplotlib import rc_context
     from matplotlib.backends.backend_pdf import FigureCanvasPdf
 
-    figure = _figure(scene, 72.0, outlines=False)
+    canvas: Any = FigureCanvasPdf(_figure(scene, 72.0, outlines=False))
     out = io.BytesIO()
     blank = {"Creator": None, "Producer": None, "CreationDate": None, "Title": scene.title}
     with warnings.catch_warnings(), rc_context({"pdf.fonttype": 42}):
         warnings.simplefilter("ignore")
-        FigureCanvasPdf(figure).print_pdf(out, metadata=blank)
+        canvas.print_pdf(out, metadata=blank)
     return out.getvalue()
+
+
+def _require_matplotlib() -> None:
+    if importlib.util.find_spec("matplotlib") is None:
+        raise MapkitError(
+            "png and pdf pictures are drawn by matplotlib, which is not installed: "
+            "install mapkit with its extra 'pictures', or take svg, which needs nothing"
+        )
 
 
 def _figure(scene: Scene, dpi: float, *, outlines: bool) -> Figure:
@@ -113,11 +135,13 @@ class _Painter:
         self._renderer = renderer
         self._scene = scene
         self._outlines = outlines
-        self._outline = Outline
+        self._outline: Any = Outline
         self._affine = Affine2D
         self._dots = dpi / _MM_PER_INCH
         self._height = renderer.height if outlines else scene.height * self._dots
         self._to_dots = Affine2D().scale(self._dots, -self._dots).translate(0, self._height)
+        # Agg tells clip paths apart by their address, so none may be freed while it draws.
+        self._clips: list[Any] = []
         self._letters = text_to_path
         fonts = FilePath(get_data_path()) / "fonts" / "ttf"
         self._fonts = {
@@ -197,9 +221,13 @@ class _Painter:
                     codes.extend([self._outline.LINETO] * (len(stroke) - 1))
         if not points:
             return
+        tiles = self._outline(points, codes)
+        tiles.should_simplify = False  # else it drops strokes shorter than a dot
         gc = self._gc(Stroke(pattern.colour, pattern.width, opacity=pattern.opacity))
-        gc.set_clip_path(TransformedPath(outline, self._to_dots))
-        self._renderer.draw_path(gc, self._outline(points, codes), turn + self._to_dots, None)
+        clip = TransformedPath(outline, self._to_dots)
+        self._clips.append((clip, outline))
+        gc.set_clip_path(clip)
+        self._renderer.draw_path(gc, tiles, turn + self._to_dots, None)
         gc.restore()
 
     def _stroke(self, outline: Any, stroke: Stroke) -> None:
@@ -216,6 +244,7 @@ class _Painter:
         gc.set_joinstyle(stroke.join)
         gc.set_capstyle("projecting" if stroke.cap == "square" else stroke.cap)
         gc.set_antialiased(True)
+        gc.set_snap(False)  # else short level strokes shrink to nothing
         if stroke.dash:
             gc.set_dashes(0, [d * _POINTS_PER_MM for d in stroke.dash])
         return gc

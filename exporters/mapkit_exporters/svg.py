@@ -52,10 +52,13 @@ def render(scene: Scene, *, dpi: float | None = None) -> bytes:
         body.extend(writer.shapes(layer.shapes))
         body.append("</g>")
     fonts = ", ".join(f"'{name}'" if " " in name else name for name in FONT_STACK)
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
+        f'viewBox="0 0 {width} {height}" role="img" font-family="{fonts}">'
+    )
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
-        f'viewBox="0 0 {width} {height}" role="img" font-family="{fonts}">',
+        head,
         f"<title>{_text(scene.title)}</title>",
         f"<desc>{_text(scene.description)}</desc>",
         *(["<defs>", *writer.definitions, "</defs>"] if writer.definitions else []),

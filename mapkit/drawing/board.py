@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import shapely
+import shapely.affinity
 
 from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.canvas import Canvas
@@ -19,6 +20,7 @@ from mapkit.drawing.ground import Ground, describe, field_class, ground_of, sect
 from mapkit.drawing.legend import board_legend
 from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import Page, finish_page, plan_page
+from mapkit.drawing.ruler import ruler
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Stroke
 from mapkit.drawing.shapes import (
     BoardShapes,
@@ -30,7 +32,7 @@ from mapkit.drawing.shapes import (
 )
 from mapkit.drawing.symbols import door, entry_arrow, issue_pin, ladder, wall
 from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
-from mapkit.model import GameMap, Marker
+from mapkit.model import GameMap, Marker, Portal
 
 __all__ = ["board_scene", "draw_board", "rim_of", "start_picture"]
 
@@ -91,9 +93,8 @@ def draw_board(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> dict[str, G
     frame = ((left, top), (right, top), (right, bottom), (left, bottom))
     void = stripes(mix(theme.void, "#ffffff", 0.10), module * 0.12, module * 0.012, -45.0)
     canvas.add("ground", Path((frame,), Fill(theme.void, 1.0, void)))
-    grounds = {
-        i: ground_of(game_map, game_map.fields[i], theme, module) for i in shapes.polygons
-    }
+    canvas.add("ground", ruler(shapes.frame, shapes.scale, theme))
+    grounds = {i: ground_of(game_map, game_map.fields[i], theme, module) for i in shapes.polygons}
     _fields(canvas, shapes, theme, grounds)
     _sector_bands(canvas, shapes, theme)
     _borders(canvas, shapes, theme)
@@ -112,7 +113,7 @@ def _fields(
     for (level, building), members in sorted(storeys.items()):
         if level > 0 or building:
             offset = module * (0.07 if level > 0 else 0.045)
-            shadow = shapely.transform(shapes.union(members), lambda xy, by=offset: xy + by)
+            shadow = shapely.affinity.translate(shapes.union(members), offset, offset)
             for rings in rings_of(shadow.intersection(shapely.box(*shapes.frame))):
                 canvas.add("fields", Path(rings, Fill(theme.shadow, 0.45)))
         for i in members:
@@ -137,6 +138,9 @@ def _sector_bands(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
     def sector_at(side: tuple[str, ...]) -> str | None:
         return fields[side[0]].sector if side else None
 
+    used = {fields[i].sector for i in shapes.polygons}
+    if len(used) < 2:
+        return
     for name, sector in sectors_of(shapes.game_map).items():
         members = [i for i in shapes.polygons if fields[i].sector == name]
         pieces = [
@@ -146,14 +150,13 @@ def _sector_bands(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         ]
         if not members or not pieces:
             continue
-        lines = shapely.multilinestrings([merged for merged in [pieces]][0])
+        lines = shapely.multilinestrings(pieces)
         width = module * theme.width_sector
         band = shapely.line_merge(lines).buffer(width, cap_style="flat", join_style="mitre")
         colour = theme.squad(name, sector.colour)
-        shapes_of_band = [
-            Path(rings, Fill(colour)) for rings in rings_of(band.intersection(shapes.union(members)))
-        ]
-        canvas.add("sectors", Group("sector", tuple(shapes_of_band), None, sector.name))
+        inside = rings_of(band.intersection(shapes.union(members)))
+        drawn = tuple(Path(rings, Fill(colour)) for rings in inside)
+        canvas.add("sectors", Group("sector", drawn, None, sector.name))
 
 
 def _borders(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
@@ -217,15 +220,19 @@ def _tunnels(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         if not upper:
             continue
         hidden = shapes.polygons[i].intersection(shapes.union(upper)).buffer(-1.6 * width)
-        drawn = [
-            Path(rings, Fill(theme.tunnel, 0.16), stroke, i) for rings in rings_of(hidden)
-        ]
+        drawn = [Path(rings, Fill(theme.tunnel, 0.16), stroke, i) for rings in rings_of(hidden)]
         canvas.add("borders", Group("tunnel", tuple(drawn), i, f"Field {i} runs below"))
 
 
 def _portals(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
     rules = shapes.game_map.ruleset
-    for portal in shapes.game_map.portals:
+
+    def parts_first(portal: Portal) -> bool:
+        known = rules.portals.get(portal.type)
+        return known is None or known.effect != "parts"
+
+    # Walls below doors and ladders that stand in front of them.
+    for portal in sorted(shapes.game_map.portals, key=parts_first):
         a, b = (shapes.placement.point(p) for p in portal.at)
         known = rules.portals.get(portal.type)
         parts = known is not None and known.effect == "parts"

@@ -58,8 +58,8 @@ def ground_of(game_map: GameMap, field: Field, theme: Theme, module: float) -> G
             colour = mix(colour, theme.hard_terrain, 0.55)
             pattern = dots(theme.hard_terrain_line, module * 0.13, module * 0.026, 0.8)
     if blocks:
-        ink = mix(colour, theme.obstacle_line, 0.8)
-        pattern = cross_hatch(ink, module * 0.16, module * 0.014, 45.0, 0.7)
+        ink = mix(colour, "#ffffff", 0.32)
+        pattern = cross_hatch(ink, module * 0.15, module * 0.013, 45.0, 0.75)
     return Ground(look, label, Fill(colour, 1.0, pattern))
 
 
@@ -85,9 +85,10 @@ def _standard(game_map: GameMap, kind: Kind) -> bool:
 
 def _tinted(game_map: GameMap, field: Field, colour: str, theme: Theme) -> str:
     sector = sector_of(game_map, field.sector)
-    if sector is None or sector.neutral:
+    if sector is None:
         return colour
-    return mix(colour, sector.colour, theme.sector_tint)
+    share = theme.sector_tint * (0.75 if sector.neutral else 1.0)
+    return mix(colour, sector.colour, share)
 
 
 def sectors_of(game_map: GameMap) -> dict[str, Sector]:

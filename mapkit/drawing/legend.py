@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from mapkit.drawing.ground import Ground, field_class, sectors_of
+from mapkit.drawing.ground import Ground, field_class, ground_of, sectors_of
 from mapkit.drawing.marks import marker_symbol
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import door, entry_arrow, hard_mark, ladder, wall
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
+from mapkit.model import Field, Marker
 
 __all__ = ["Entry", "Section", "board_legend", "lay_out_legend", "swatch"]
 
 
+Draw = Callable[[Point, float, float], Sequence[Shape]]
+"""Draws a sign, given its centre, its width and its height."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A sign and what it means. ``draw`` takes the sign's centre, its width and its height."""
+    """A sign and what it means."""
 
     label: str
-    draw: Callable[[Point, float, float], Sequence[Shape]]
+    draw: Draw
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +57,9 @@ def lay_out_legend(
     groups: list[Group] = []
     headings: list[Shape] = []
     for section in sections:
-        columns = [section.entries[k : k + most] for k in range(0, len(section.entries), most)]
+        count = len(section.entries)
+        tall = math.ceil(count / math.ceil(count / most)) if count else 1
+        columns = [section.entries[k : k + tall] for k in range(0, count, tall)]
         widths = [
             sign + gap + max(text_width(e.label, text) for e in column) + 2 * text
             for column in columns
@@ -79,13 +87,26 @@ def lay_out_legend(
     return [Group("legend headings", tuple(headings)), *groups], row_end
 
 
-def swatch(fill: Fill, stroke: Stroke | None = None) -> Callable[[Point, float, float], list[Shape]]:
-    """Return a sign that shows a fill in a small rectangle."""
+def swatch(fill: Fill, line: _Line | None = None) -> Draw:
+    """Return a sign that shows a fill in a small rectangle, in a line if one is given."""
 
     def draw(centre: Point, width: float, height: float) -> list[Shape]:
+        stroke = None
+        if line is not None:
+            dash = tuple(d * height for d in line.dash)
+            stroke = Stroke(line.colour, line.width * height, dash, "miter", "butt")
         return [Path((_box(centre, width, height),), fill, stroke)]
 
     return draw
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A stroke in shares of the sign's height."""
+
+    colour: str
+    width: float
+    dash: tuple[float, ...] = ()
 
 
 def _box(centre: Point, width: float, height: float) -> tuple[Point, ...]:
@@ -107,32 +128,49 @@ def board_legend(
     return [s for s in sections if s.entries]
 
 
-def _grounds(
-    shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]
-) -> list[Entry]:
+def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -> list[Entry]:
     game_map = shapes.game_map
     rules = game_map.ruleset
+    order = [f"kind {name}" for name in rules.kinds] + [f"trait {name}" for name in rules.traits]
+    known = {look: k for k, look in enumerate(order)}
     entries = []
-    for look, first in _first_of_each(grounds).items():
+    first_of_each = _first_of_each(grounds)
+    for look in sorted(first_of_each, key=lambda name: known.get(name, len(known))):
+        first = first_of_each[look]
         ground = grounds[first]
-        klass = field_class(game_map, game_map.fields[first])
-        if look.startswith("trait"):
-            stroke = None
+        field = game_map.fields[first]
+        klass = field_class(game_map, field)
+        trait = rules.traits.get(look.removeprefix("trait ")) if look[:6] == "trait " else None
+        if trait is not None:
+            line = None
         elif klass == (rules.building_class or "built_up"):
-            stroke = Stroke(theme.wall, shapes.module * theme.width_wall * 0.7, join="miter")
+            line = _Line(theme.wall, 0.2)
         elif klass == (rules.over_class or "elevated"):
-            dash = (shapes.module * 0.08, shapes.module * 0.05)
-            stroke = Stroke(
-                theme.edge_elevated, shapes.module * theme.width_elevated, dash, cap="butt"
-            )
+            line = _Line(theme.edge_elevated, 0.12, (0.3, 0.2))
         else:
-            stroke = Stroke(theme.line_open, shapes.module * theme.width_open, join="miter")
-        entries.append(Entry(ground.label, swatch(ground.fill, stroke)))
+            line = _Line(theme.line_open, 0.08)
+
+        def draw(
+            centre: Point,
+            width: float,
+            height: float,
+            field: Field = field,
+            line: _Line | None = line,
+            marked: bool = bool(trait and trait.extra_cost > 0),
+        ) -> list[Shape]:
+            # Grained as on a board whose fields are a few signs wide.
+            fill = ground_of(game_map, field, theme, height * 2.6).fill
+            shapes = swatch(fill, line)(centre, width, height)
+            mark = [hard_mark(centre, height * 0.85, theme, None)] if marked else []
+            return [*shapes, *mark]
+
+        label = _titled(ground.label)
+        if trait is not None and trait.extra_cost > 0:
+            label += f": {trait.extra_cost} more to enter"
+        entries.append(Entry(label, draw))
     if shapes.stacked:
-        dash = (shapes.module * 0.06, shapes.module * 0.04)
-        stroke = Stroke(theme.tunnel, shapes.module * theme.width_tunnel, dash, cap="butt")
-        fill = Fill(theme.elevated)
-        entries.append(Entry("tunnel below", swatch(fill, stroke)))
+        line = _Line(theme.tunnel, 0.11, (0.25, 0.18))
+        entries.append(Entry("Tunnel below", swatch(Fill(theme.elevated), line)))
     return entries
 
 
@@ -140,7 +178,11 @@ def _first_of_each(grounds: Mapping[str, Ground]) -> dict[str, str]:
     first: dict[str, str] = {}
     for field_id, ground in grounds.items():
         first.setdefault(ground.look, field_id)
-    return dict(sorted(first.items()))
+    return first
+
+
+def _titled(label: str) -> str:
+    return label[:1].upper() + label[1:]
 
 
 def _portals(shapes: BoardShapes, theme: Theme) -> list[Entry]:
@@ -161,7 +203,7 @@ def _portals(shapes: BoardShapes, theme: Theme) -> list[Entry]:
             base = Polyline(((x - width / 2, y), (x + width / 2, y)), line)
             return [base, symbol((x - long, y), (x + long, y), module, theme)]
 
-        entries.append(Entry(known.label if known else name, draw))
+        entries.append(Entry(_titled(known.label if known else name), draw))
     return entries
 
 
@@ -169,16 +211,6 @@ def _markers(shapes: BoardShapes, theme: Theme) -> list[Entry]:
     game_map = shapes.game_map
     rules = game_map.ruleset
     entries: list[Entry] = []
-    traits = {name for f in game_map.fields.values() for name in f.traits}
-    for name in sorted(traits):
-        trait = rules.traits.get(name)
-        if trait is not None and trait.extra_cost > 0:
-            entries.append(
-                Entry(
-                    f"{trait.label}: costs {trait.extra_cost} more",
-                    lambda centre, _w, height: [hard_mark(centre, height * 1.15, theme, None)],
-                )
-            )
     shown: set[tuple[str, str]] = set()
     for marker in game_map.markers:
         role = str(marker.attributes.get("role", ""))
@@ -186,23 +218,19 @@ def _markers(shapes: BoardShapes, theme: Theme) -> list[Entry]:
             continue
         shown.add((marker.type, role))
         known = rules.markers.get(marker.type)
-        label = known.label if known else marker.type
+        label = _titled(known.label if known else marker.type)
         if known is not None and known.outside:
             colour = theme.page_ink
 
-            def arrow(
-                centre: Point, _w: float, height: float, colour: str = colour
-            ) -> list[Shape]:
+            def arrow(centre: Point, _w: float, height: float, colour: str = colour) -> list[Shape]:
                 tip = (centre[0] + height * 0.7, centre[1])
                 return [entry_arrow(tip, (1.0, 0.0), height * 1.4, colour, theme, None)]
 
             entries.append(Entry(label, arrow))
             continue
 
-        def symbol(
-            centre: Point, _w: float, height: float, marker: object = marker
-        ) -> list[Shape]:
-            group = marker_symbol(game_map, marker, centre, height * 1.15, theme)  # type: ignore[arg-type]
+        def symbol(centre: Point, _w: float, height: float, marker: Marker = marker) -> list[Shape]:
+            group = marker_symbol(game_map, marker, centre, height * 1.15, theme)
             return [Group(group.kind, group.shapes)]
 
         entries.append(Entry(f"{label}, {role}" if role else label, symbol))

@@ -21,7 +21,7 @@ from mapkit.drawing.symbols import (
     unknown_tag,
 )
 from mapkit.drawing.text import CAP_HEIGHT, text_width
-from mapkit.drawing.theme import Theme, ink_on
+from mapkit.drawing.theme import Theme, ink_on, mix
 from mapkit.model import GameMap, Marker
 
 __all__ = ["draw_marks", "marker_symbol", "note_item"]
@@ -64,7 +64,8 @@ def draw_marks(
             rows.append(tuple(symbols))
         covered = _covered(shapes, field_id)
         if labels:
-            ground = paint.get(field_id) or grounds[field_id].colour
+            seen = field_id if covered is None else _above(shapes, field_id)
+            ground = paint.get(seen) or grounds[seen].colour
             rows.append((_label(field_id, shapes.module, theme, ground, covered is not None),))
         if not rows:
             continue
@@ -75,10 +76,7 @@ def draw_marks(
                 free = free.difference(box)
         wish = None if avoid is not None or covered is not None else _wish(shapes, field_id)
         if covered is not None:
-            open_air = free.difference(covered)
-            centre, scale = place_block(open_air, None, block)
-            if scale < 0.6:
-                centre, scale = place_block(free, None, block)
+            centre, scale = _place_below(shapes, field_id, free, covered, block)
         else:
             centre, scale = place_block(free, wish, block)
         if scale <= 0:
@@ -89,6 +87,21 @@ def draw_marks(
             taken.setdefault(field_id, []).append(_box(centre, block, scale))
         for group in block.draw(centre, scale):
             canvas.add("labels" if group.kind in ("label", "note") else "markers", group)
+
+
+def _place_below(
+    shapes: BoardShapes, field_id: str, free: Any, covered: Any, block: Block
+) -> tuple[Point, float]:
+    """Place the block of a field that others lie over: in the open, else under one of them."""
+    centre, scale = place_block(free.difference(covered), None, block)
+    if scale >= 0.6:
+        return centre, scale
+    inset = -shapes.module * 0.06
+    under = [
+        place_block(free.intersection(shapes.polygons[other].buffer(inset)), None, block)
+        for other in shapes.stacked[field_id]
+    ]
+    return max([*under, (centre, scale)], key=lambda found: found[1])
 
 
 def _level(shapes: BoardShapes, field_id: str) -> int:
@@ -104,6 +117,15 @@ def _covered(shapes: BoardShapes, field_id: str) -> Any:
     level = _level(shapes, field_id)
     upper = [o for o in shapes.stacked.get(field_id, ()) if _level(shapes, o) > level]
     return shapes.union(upper) if upper else None
+
+
+def _above(shapes: BoardShapes, field_id: str) -> str:
+    """Return the field that hides most of a covered field."""
+    own = shapes.polygons[field_id]
+    return max(
+        shapes.stacked[field_id],
+        key=lambda other: (_level(shapes, other), shapes.polygons[other].intersection(own).area),
+    )
 
 
 def _box(centre: Point, block: Block, scale: float) -> Any:
@@ -144,16 +166,12 @@ def _portal_places(shapes: BoardShapes) -> dict[str, list[Any]]:
 def _label(field_id: str, module: float, theme: Theme, ground: str, below: bool) -> Item:
     size = module * theme.label * (0.85 if below else 1.0)
     content = f"({field_id})" if below else field_id
-    if below:
-        ground = theme.elevated
-    ink = ink_on(ground)
+    ink = mix(ink_on(ground), ground, 0.18)
     least = module * theme.label_least
 
     def draw(centre: Point, scale: float) -> Group:
         em = max(size * scale, least)
-        text = centred_text(
-            centre, content, em, ink, bold=True, halo=ground, halo_width=em * 0.16
-        )
+        text = centred_text(centre, content, em, ink, bold=True, halo=ground, halo_width=em * 0.16)
         return Group("label", (text,), field_id)
 
     return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
@@ -167,9 +185,7 @@ def note_item(
 
     def draw(centre: Point, scale: float) -> Group:
         em = size * scale
-        text = centred_text(
-            centre, content, em, ink, bold=True, halo=ground, halo_width=em * 0.14
-        )
+        text = centred_text(centre, content, em, ink, bold=True, halo=ground, halo_width=em * 0.14)
         return Group("note", (text,), field_id)
 
     return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)

@@ -73,7 +73,8 @@ def plan_page(
     scale = scale or _round_scale(max(width, height))
     width, height, module = width * scale, height * scale, measures.module * scale
     text = max(0.0145 * math.sqrt(width * height), 0.0085 * max(width, height), 1e-6)
-    rim = max(module * 0.62, text)  # entries stand here, outside the board
+    rim = module * 0.6 if _has_entries(game_map) else 0.0  # they stand outside the board
+    rim = max(rim, text * 2.0)  # the ruler needs less
     content = max(width + 2 * rim, 52 * text)
     margin = 2.2 * text
     x = margin
@@ -88,19 +89,17 @@ def plan_page(
     for line in wrap(headline, size, content, bold=True) or [""]:
         shapes.append(Text((x, y), line, size, theme.page_ink, "start", bold=True))
         y += size * 1.1
-    y -= size * 1.1 - text * 0.9
+    y -= size * 1.1 - size * 0.3
     if sentence:
         y += text * 0.6
         start = y
         for line in wrap(sentence, text * 1.25, content - text * 1.6):
             y += text * 1.25
-            shapes.append(
-                Text((x + text * 1.3, y), line, text * 1.25, theme.page_ink, "start")
-            )
+            shapes.append(Text((x + text * 1.3, y), line, text * 1.25, theme.page_ink, "start"))
             y += text * 0.5
         bar = _rectangle(x, start, text * 0.45, y - start)
         shapes.append(Path((bar,), Fill(accent or theme.page_faint)))
-    board_top = y + text * 0.5 + rim
+    board_top = y + rim
     return Page(
         width=content + 2 * margin,
         text=text,
@@ -113,6 +112,11 @@ def plan_page(
         header=(Group("title", tuple(shapes)),),
         sentence=sentence,
     )
+
+
+def _has_entries(game_map: GameMap) -> bool:
+    known = game_map.ruleset.markers
+    return any(m.type in known and known[m.type].outside for m in game_map.markers)
 
 
 def _round_scale(longest: float) -> float:
@@ -189,8 +193,9 @@ def finish_page(
         height=height,
         background=theme.page,
         layers=canvas.layers(),
-        title=page.headline if page.headline == game_map.name else
-        f"{game_map.name}: {page.headline}",
+        title=page.headline
+        if page.headline == game_map.name
+        else f"{game_map.name}: {page.headline}",
         description=" ".join(
             part for part in (page.sentence, provenance_line(game_map.provenance)) if part
         ),
@@ -208,9 +213,7 @@ def _provenance_lines(game_map: GameMap, page: Page, bar_width: float) -> list[s
     return [*lines, *wrap(credit, page.text, room)]
 
 
-def _provenance(
-    game_map: GameMap, theme: Theme, at: Point, page: Page
-) -> list[Shape]:
+def _provenance(game_map: GameMap, theme: Theme, at: Point, page: Page) -> list[Shape]:
     text = page.text
     x, y = at
     bar_width = x - page.margin - text * 3
@@ -253,7 +256,7 @@ def _scale_bar(page: Page, theme: Theme, at: Point, most: float) -> tuple[Group,
     ]
     label = f"{_number(length)} mm on the board"
     if page.scale != 1:
-        label += f", drawn {_number(page.scale) if page.scale > 1 else page.scale:g} : 1"
+        label += f", drawn {page.scale:g} : 1"
     shapes.append(Text((x, y + text * 1.0), label, text * 0.92, theme.page_faint, "start"))
     width = max(4 * part, text_width(label, text * 0.92))
     return Group("scale bar", tuple(shapes)), width

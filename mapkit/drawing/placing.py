@@ -19,6 +19,9 @@ from mapkit.drawing.scene import Group, Point
 
 __all__ = ["Block", "Item", "place_block"]
 
+_WORTH_STAYING = 0.72
+"""A block stays where it looks best unless it would be that much smaller there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -76,7 +79,7 @@ def place_block(free: Any, wish: Any, block: Block) -> tuple[Point, float]:
     free : Polygon or MultiPolygon
         The area, mm.
     wish : Point or None
-        Where it would look best; taken if the block fits there at full size.
+        Where it would look best; taken unless the block has to be much smaller there.
     block : Block
 
     Returns
@@ -90,13 +93,22 @@ def place_block(free: Any, wish: Any, block: Block) -> tuple[Point, float]:
     shapely.prepare(free)
     if wish is not None and free.contains(_box(wish.x, wish.y, block, 1.0)):
         return (wish.x, wish.y), 1.0
+    at_wish = _fit(free, wish.x, wish.y, block) if wish is not None else 0.0
     squeeze = np.array([block.height / block.width, 1.0])
     squeezed = shapely.transform(free, lambda xy: xy * squeeze)
     size = max(squeezed.bounds[2] - squeezed.bounds[0], squeezed.bounds[3] - squeezed.bounds[1])
     pole = shapely.maximum_inscribed_circle(squeezed, tolerance=size / 200).coords[0]
     x, y = pole[0] / squeeze[0], pole[1]
+    at_pole = _fit(free, x, y, block)
+    if wish is not None and at_wish >= _WORTH_STAYING * at_pole:
+        return (wish.x, wish.y), at_wish
+    return (x, y), at_pole
+
+
+def _fit(free: Any, x: float, y: float, block: Block) -> float:
+    """Return the largest scale, to a hundredth, at which a block fits round a point."""
     if free.contains(_box(x, y, block, 1.0)):
-        return (x, y), 1.0
+        return 1.0
     fits, too_big = 0.0, 1.0
     for _ in range(7):
         middle = (fits + too_big) / 2
@@ -104,7 +116,7 @@ def place_block(free: Any, wish: Any, block: Block) -> tuple[Point, float]:
             fits = middle
         else:
             too_big = middle
-    return (x, y), fits
+    return fits
 
 
 def _box(x: float, y: float, block: Block, scale: float) -> Any:

@@ -16,7 +16,7 @@ Segment = tuple[tuple[float, float], tuple[float, float]]
 
 @dataclass(frozen=True, slots=True)
 class PairPicture:
-    """Does field ``a`` see field ``b``?
+    """The answer to: does field ``a`` see field ``b``.
 
     Parameters
     ----------
@@ -66,7 +66,7 @@ class PairPicture:
 
 @dataclass(frozen=True, slots=True)
 class FieldPicture:
-    """What does one field see?
+    """The answer to: what does one field see.
 
     ``verdicts`` maps the id of every other field to (verdict, shot distance or None, disputed);
     a field that is missing is drawn as not known.
@@ -79,7 +79,11 @@ class FieldPicture:
 
 @dataclass(frozen=True, slots=True)
 class ReachPicture:
-    """Where can a mover step? ``steps`` holds what each field within reach costs, 0 the origin."""
+    """The answer to: where can a mover step.
+
+    ``steps`` holds what it takes to reach each field, 0 for the origin; a field that is missing
+    is out of reach.
+    """
 
     origin: str
     steps: Mapping[str, int]
@@ -89,7 +93,7 @@ class ReachPicture:
 
 @dataclass(frozen=True, slots=True)
 class HearPicture:
-    """Who hears a move along ``path``?
+    """The answer to: who hears a move along ``path``.
 
     ``hearers`` are the fields whose units are alerted; ``silent`` tells that the move makes no
     noise, and ``hearers`` then are those that would have heard it.

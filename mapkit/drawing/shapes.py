@@ -30,6 +30,9 @@ __all__ = [
 
 Rings = tuple[tuple[Point, ...], ...]
 
+_LARGEST_MODULE = 0.16
+"""Share of the board's longer side; keeps lines slender on boards of three fields."""
+
 
 @dataclass(frozen=True, slots=True)
 class Border:
@@ -66,7 +69,7 @@ class BoardShapes:
     module: float
     frame: tuple[float, float, float, float]
     rings: Mapping[str, Rings]
-    polygons: Mapping[str, Polygon | MultiPolygon]
+    polygons: Mapping[str, Any]
     borders: tuple[Border, ...]
     stacked: Mapping[str, tuple[str, ...]]
 
@@ -166,7 +169,7 @@ def measure_board(game_map: GameMap) -> Measures:
     frame = (min(xs), min(ys), max(xs), max(ys))
     longest = max(frame[2] - frame[0], frame[3] - frame[1]) or 1.0
     side = math.sqrt(sorted(areas)[len(areas) // 2]) if areas else 0.0
-    return Measures(frame, min(side, longest * 0.3) or longest * 0.1)
+    return Measures(frame, min(side, longest * _LARGEST_MODULE) or longest * 0.1)
 
 
 def _twice_area(ring: Sequence[tuple[float, float]]) -> float:

@@ -237,16 +237,13 @@ def door(a: Point, b: Point, module: float, theme: Theme) -> Group:
     """Draw a door: a bright leaf across the wall between two jambs; its place in full."""
     at, length = _frame(a, b)
     leaf = min(length, module * 0.42) / 2
-    half = module * 0.062
+    half = module * 0.056
     shapes: list[Shape] = []
     if length / 2 > leaf * 1.05:
         shapes.append(_place_bar(at, length, module, theme.door))
     outline = (at(-leaf, -half), at(leaf, -half), at(leaf, half), at(-leaf, half))
     shapes.append(
         Path((outline,), Fill(theme.door), Stroke(theme.symbol_dark, module * 0.026, join="miter"))
-    )
-    shapes.append(
-        Circle(at(leaf * 0.55, 0.0), module * 0.02, Fill(theme.symbol_dark))
     )
     return Group("door", tuple(shapes))
 

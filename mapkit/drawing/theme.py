@@ -152,7 +152,7 @@ class Theme:
         }
     )
     symbol: float = 0.30
-    label: float = 0.17
+    label: float = 0.15
     label_least: float = 0.085
 
     # Verdicts

@@ -1,0 +1,1 @@
+"""Back ends that other distributions bring, found through entry points."""

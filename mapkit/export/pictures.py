@@ -1,0 +1,82 @@
+"""From a scene to a picture file's bytes, by whatever back end is installed.
+
+A back end is a callable ``render(scene, *, dpi=None) -> bytes`` registered in the entry-point
+group ``mapkit.pictures`` under the name of its format. mapkit imports none of them by itself:
+one that fails to load takes away its own format only.
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import EntryPoint, entry_points
+from typing import Protocol, cast
+
+from mapkit.drawing.scene import Scene
+from mapkit.errors import MapkitError, UsageProblemError
+
+__all__ = ["GROUP", "PictureBackEnd", "picture_formats", "render_picture"]
+
+GROUP = "mapkit.pictures"
+
+
+class PictureBackEnd(Protocol):
+    """What an entry point of the group has to be."""
+
+    def __call__(self, scene: Scene, *, dpi: float | None = None) -> bytes:
+        """Return the bytes of a picture file."""
+
+
+def picture_formats() -> dict[str, EntryPoint]:
+    """Return the formats that are installed, by name, in alphabetical order.
+
+    Nothing is imported: the values load their back end when asked. Of two back ends for one
+    format the first of its module's name counts, so the answer does not hang on install order.
+    """
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda p: (p.name.lower(), p.value)):
+        found.setdefault(point.name.lower(), point)
+    return found
+
+
+def render_picture(scene: Scene, picture_format: str, *, dpi: float | None = None) -> bytes:
+    """Return a picture of a scene.
+
+    Parameters
+    ----------
+    scene : Scene
+    picture_format : str
+        ``svg``, ``png``, ``pdf`` or another that is installed; a file's ending will do, with
+        its dot and in any case.
+    dpi : float or None
+        Dots per inch for formats made of dots; None leaves it to the back end.
+
+    Raises
+    ------
+    UsageProblemError
+        If no back end draws this format, or the back end refuses the resolution.
+    MapkitError
+        If the back end is installed but cannot be loaded.
+    """
+    formats = picture_formats()
+    wanted = picture_format.lower().removeprefix(".")
+    point = formats.get(wanted)
+    if point is None:
+        raise UsageProblemError(_unknown(picture_format, list(formats)))
+    try:
+        back_end = cast("PictureBackEnd", point.load())
+    except Exception as error:
+        raise MapkitError(
+            f"the back end for {wanted} pictures ({point.value}) does not load: {error}; "
+            "reinstall it, or take another format"
+        ) from error
+    return back_end(scene, dpi=dpi)
+
+
+def _unknown(picture_format: str, known: list[str]) -> str:
+    asked = (
+        f"no back end draws {picture_format!r} pictures"
+        if picture_format
+        else ("a picture's file name needs an ending that tells its format")
+    )
+    if not known:
+        return f"{asked}; none is installed at all: install mapkit as a package (see the README)"
+    return f"{asked}; there are: {', '.join(known)}"
