@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 import click
+from click.shell_completion import CompletionItem
 
 __all__ = ["LazyGroup", "Listed"]
 
@@ -60,6 +61,15 @@ class LazyGroup(click.Group):
             hint = f" Did you mean {' or '.join(near)}?" if near else ""
             raise click.UsageError(f"There is no command '{name}'.{hint}", ctx=ctx)
         return super().resolve_command(ctx, args)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Offer the names that begin so, with their summaries, without importing any."""
+        names = [
+            CompletionItem(name, help=entry.summary)
+            for name, entry in self.listed.items()
+            if name.startswith(incomplete)
+        ]
+        return [*names, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def format_commands(
         self,

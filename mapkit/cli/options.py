@@ -8,10 +8,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
+
+from mapkit.errors import MapkitError
 
 __all__ = [
     "as_json_option",
     "choice_option",
+    "complete_fields",
     "echo_json",
     "force_option",
     "map_argument",
@@ -27,6 +31,23 @@ _FILE: click.Path = click.Path(dir_okay=False, path_type=Path)
 def map_argument(name: str = "map_path", metavar: str = "MAP") -> Decorator[Any]:
     """Add a map file as an argument."""
     return click.argument(name, metavar=metavar, type=click.Path(path_type=Path))
+
+
+def complete_fields(
+    ctx: click.Context, _param: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """Offer the fields of the map that the command line names already, by id and by name."""
+    from mapkit.mapfile import read_map  # noqa: PLC0415 - only for the Tab key
+
+    try:
+        game_map = read_map(ctx.params["map_path"]).map
+    except (MapkitError, OSError, KeyError):
+        return []
+    if game_map is None:
+        return []
+    names = [(f.id, f.name or f.kind) for f in game_map.fields.values()]
+    names += [(f.name, f"field {f.id}") for f in game_map.fields.values() if f.name]
+    return [CompletionItem(n, help=note) for n, note in names if n.startswith(incomplete)]
 
 
 def as_json_option() -> Decorator[Any]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from mapkit.adjacency import relations, walking
 from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
-from mapkit.compiled.partial import sound_part
+from mapkit.compiled.partial import sound_part, what_is_missing
 from mapkit.coverage import build_mesh, check_map
 from mapkit.diagnostics import Diagnostic, Severity, has_errors
 from mapkit.errors import InvalidMapError, UsageProblemError
@@ -55,8 +55,7 @@ def ground_plan(game_map: GameMap) -> GroundPlan:
     found = tuple(check_map(game_map))
     if has_errors(found):
         raise _invalid(game_map, found)
-    mesh = build_mesh(game_map)
-    return GroundPlan(game_map, mesh, relations(game_map, mesh), found)
+    return _unchecked_plan(game_map, found)
 
 
 def compile_map(
@@ -88,12 +87,15 @@ def compile_map(
     -----
     Cost: nearly all of it is :func:`mapkit.sight.sight_tables`.
     """
-    missing = Missing()
     if partial:
-        game_map, missing = sound_part(game_map)
-        if not game_map.fields:
-            raise _invalid(game_map, missing.reasons)
-    plan = ground_plan(game_map)
+        part = sound_part(game_map)
+        if part.hopeless:
+            raise _invalid(game_map, part.reasons)
+        plan = _unchecked_plan(part.map)
+        missing = what_is_missing(part, plan.relations)
+    else:
+        plan, missing = ground_plan(game_map), Missing()
+    game_map = plan.map
     return CompiledMap(
         map=game_map,
         mesh=plan.mesh,
@@ -112,6 +114,11 @@ def compile_map(
         ),
         missing=missing,
     )
+
+
+def _unchecked_plan(game_map: GameMap, notes: tuple[Diagnostic, ...] = ()) -> GroundPlan:
+    mesh = build_mesh(game_map)
+    return GroundPlan(game_map, mesh, relations(game_map, mesh), notes)
 
 
 def _invalid(game_map: GameMap, found: tuple[Diagnostic, ...]) -> InvalidMapError:

@@ -27,6 +27,8 @@ class Missing:
         Ids left out of the map altogether.
     markers : tuple of str
         Markers left out, as "type on field".
+    passable : tuple of (str, str)
+        Pairs, ``a < b``, of which it is not certain whether one may step across.
     buildings : tuple of str
         Fields whose building is not certain.
     sight : frozenset of (str, str)
@@ -40,6 +42,7 @@ class Missing:
     fields: tuple[str, ...] = ()
     portals: tuple[str, ...] = ()
     markers: tuple[str, ...] = ()
+    passable: tuple[tuple[str, str], ...] = ()
     buildings: tuple[str, ...] = ()
     sight: frozenset[tuple[str, str]] = frozenset()
     walking: bool = False

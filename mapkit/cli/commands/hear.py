@@ -18,6 +18,7 @@ from mapkit.cli.maps import plan
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
+    complete_fields,
     echo_json,
     force_option,
     map_argument,
@@ -39,7 +40,7 @@ __all__ = ["hear"]
     'mapkit hear board.yaml "white entry" 13 --from-entry --picture noise.svg',
 )
 @map_argument()
-@click.argument("path", nargs=-1, required=True)
+@click.argument("path", nargs=-1, required=True, shell_complete=complete_fields)
 @click.option("--mover", default="sniper", show_default=True, help="Who moves.")
 @click.option(
     "--defender",

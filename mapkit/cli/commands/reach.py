@@ -15,6 +15,7 @@ from mapkit.cli.maps import plan
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
+    complete_fields,
     echo_json,
     force_option,
     map_argument,
@@ -35,7 +36,7 @@ __all__ = ["reach"]
     'mapkit reach board.yaml "white entry" --from-entry --defender 17 --picture reach.png',
 )
 @map_argument()
-@click.argument("field")
+@click.argument("field", shell_complete=complete_fields)
 @click.option("--mover", default="sniper", show_default=True, help="Who moves.")
 @click.option("--steps", type=click.IntRange(0), help="Fields it may move, if not as usual.")
 @click.option("--blocked", multiple=True, metavar="FIELD", help="Nobody enters it. Repeatable.")

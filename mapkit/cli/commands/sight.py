@@ -17,6 +17,7 @@ from mapkit.cli.maps import plan
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
+    complete_fields,
     echo_json,
     force_option,
     map_argument,
@@ -42,8 +43,8 @@ __all__ = ["sight"]
     "mapkit sight board.yaml 42 --picture from-42.svg",
 )
 @map_argument()
-@click.argument("a")
-@click.argument("b", required=False)
+@click.argument("a", shell_complete=complete_fields)
+@click.argument("b", required=False, shell_complete=complete_fields)
 @choice_option()
 @picture_option()
 @force_option()

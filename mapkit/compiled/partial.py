@@ -1,0 +1,202 @@
+"""The sound part of a map with errors, and which of its answers an error may touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from mapkit.adjacency import Relations
+from mapkit.compiled.compiled_map import Missing
+from mapkit.coverage import check_map
+from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.model import GameMap, Portal
+
+__all__ = ["SoundPart", "sound_part", "what_is_missing"]
+
+_FIELD_CODES = ("MK2", "MK5")
+_SECTOR_CODES = ("MK503",)
+_BUILDING_CODES = ("MK511", "MK516")
+_MAP_CODES = ("MK200", "MK241", "MK518")
+
+
+@dataclass(frozen=True, slots=True)
+class SoundPart:
+    """What is left of a map without the parts in error.
+
+    Attributes
+    ----------
+    map : GameMap
+        Without errors that touch a table, unless ``hopeless``.
+    whole : GameMap
+        The map it was made of.
+    fields, portals, markers : tuple of str
+        What was left out; markers as "type on field".
+    reasons : tuple of Diagnostic
+        The errors behind it.
+    hopeless : bool
+        An error concerns the map as a whole, so nothing can be built.
+    """
+
+    map: GameMap
+    whole: GameMap
+    fields: tuple[str, ...]
+    portals: tuple[str, ...]
+    markers: tuple[str, ...]
+    reasons: tuple[Diagnostic, ...]
+    hopeless: bool
+
+
+def sound_part(
+    game_map: GameMap, check: Callable[..., Sequence[Diagnostic]] = check_map
+) -> SoundPart:
+    """Leave out fields, portals, markers and names in error until no error is left.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    check : callable
+        Finds the errors; :func:`mapkit.coverage.check_map`.
+
+    Notes
+    -----
+    Cost: one check of the map for each round; a second round is needed only where leaving
+    something out brings another error to light.
+    """
+    left, reasons = game_map, list[Diagnostic]()
+    hopeless = False
+    while True:
+        errors = [d for d in check(left) if d.severity is Severity.ERROR]
+        fresh = [d for d in errors if d not in reasons]
+        reasons += fresh
+        smaller = _without(left, fresh)
+        if not fresh or smaller == left:
+            hopeless = any(not d.code.startswith("MK4") for d in errors)
+            break
+        left = smaller
+    kept_portals = {p.id for p in left.portals}
+    kept_markers = set(map(id, left.markers))
+    return SoundPart(
+        map=left,
+        whole=game_map,
+        fields=tuple(i for i in game_map.fields if i not in left.fields),
+        portals=tuple(p.id for p in game_map.portals if p.id not in kept_portals),
+        markers=tuple(
+            f"{m.type} on {m.field}" for m in game_map.markers if id(m) not in kept_markers
+        ),
+        reasons=tuple(reasons),
+        hopeless=hopeless or not left.fields,
+    )
+
+
+def what_is_missing(part: SoundPart, relations: Relations) -> Missing:
+    """Find the answers about the sound part that what was left out may change.
+
+    A line between two fields stays inside their common convex hull: sight is uncertain where
+    that meets the hull of a field left out, where the pair's own portal was left out, and
+    between rooms of buildings that either may join. Erring, it leaves out too much.
+    """
+    if not part.reasons:
+        return Missing()
+    ids = tuple(part.map.fields)
+    lost = [_hull(part.whole, i) for i in part.fields]
+    portals = [p for p in part.whole.portals if p.id in set(part.portals)]
+    steps = {_pair(*p.between) for p in portals if set(p.between) <= part.map.fields.keys()}
+    beside = {i for i in ids for hull in lost if _hull(part.map, i).intersects(hull)}
+    beside.update(chain.from_iterable(steps))
+    uncertain = tuple(
+        i for building in relations.buildings if beside & set(building) for i in building
+    )
+    blurred = set(uncertain)
+    return Missing(
+        fields=part.fields,
+        portals=part.portals,
+        markers=part.markers,
+        passable=tuple(sorted(steps)),
+        buildings=tuple(sorted(uncertain)),
+        sight=frozenset(
+            {
+                *steps,
+                *(_pair(a, b) for a in blurred for b in blurred if a < b),
+                *_pairs_across(part.map, ids, lost),
+            }
+        ),
+        walking=bool(part.fields or part.portals),
+        reasons=part.reasons,
+    )
+
+
+def _without(game_map: GameMap, errors: Iterable[Diagnostic]) -> GameMap:
+    """Leave out what the errors name."""
+    fields = dict(game_map.fields)
+    portals = list(game_map.portals)
+    markers = list(game_map.markers)
+    buildings = game_map.buildings
+    ruleset = game_map.ruleset
+    for error in errors:
+        named = set(error.fields)
+        if error.code in _MAP_CODES:
+            continue
+        if error.code in _SECTOR_CODES:
+            fields |= {i: replace(fields[i], sector=None) for i in named & fields.keys()}
+        elif error.code in _BUILDING_CODES:
+            buildings = ()
+        elif error.code.startswith(_FIELD_CODES):
+            fields = {i: f for i, f in fields.items() if i not in named}
+        elif error.code.startswith("MK3"):
+            portals = [p for p in portals if not _concerns(named, p)]
+        elif error.code.startswith("MK4"):
+            markers = [m for m in markers if named and m.field not in named]
+    return replace(
+        game_map,
+        fields=fields,
+        portals=tuple(
+            p for p in portals if set(p.between) <= fields.keys() and p.type in ruleset.portals
+        ),
+        markers=tuple(m for m in markers if m.field in fields and m.type in ruleset.markers),
+        buildings=tuple(
+            replace(b, fields=tuple(i for i in b.fields if i in fields)) for b in buildings
+        ),
+    )
+
+
+def _concerns(named: set[str], portal: Portal) -> bool:
+    """Tell whether an error about portals that names these fields may be about this one."""
+    return not named or named <= set(portal.between)
+
+
+def _pair(a: str, b: str) -> tuple[str, str]:
+    return (a, b) if a < b else (b, a)
+
+
+def _hull(game_map: GameMap, field_id: str) -> shapely.Geometry:
+    """Return the convex hull of all corners of a field that there are."""
+    field, known = game_map.fields[field_id], game_map.vertices
+    corners = [known[i] for ring in field.rings for i in ring if i in known]
+    return shapely.convex_hull(shapely.MultiPoint(corners))
+
+
+def _pairs_across(
+    game_map: GameMap, ids: Sequence[str], lost: Sequence[shapely.Geometry]
+) -> Iterable[tuple[str, str]]:
+    """Yield the pairs whose common hull meets a field that was left out."""
+    if not lost:
+        return
+    hulls: NDArray[np.object_] = np.array([_hull(game_map, i) for i in ids], dtype=object)
+    first, second = np.triu_indices(len(ids), k=1)
+    boxes = shapely.bounds(hulls)
+    low = np.minimum(boxes[first, :2], boxes[second, :2])
+    high = np.maximum(boxes[first, 2:], boxes[second, 2:])
+    for hull in lost:
+        x0, y0, x1, y1 = hull.bounds
+        near = np.all((low <= (x1, y1)) & (high >= (x0, y0)), axis=1)
+        a, b = first[near], second[near]
+        both = shapely.convex_hull(
+            shapely.geometrycollections(np.stack([hulls[a], hulls[b]], axis=1))
+        )
+        across = shapely.intersects(both, hull)
+        yield from (_pair(ids[i], ids[j]) for i, j in zip(a[across], b[across], strict=True))

@@ -1,0 +1,178 @@
+"""The program's start: what it imports, and how it ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import click
+import pytest
+
+from mapkit.cli import run as run_module
+from mapkit.cli.exits import ExitCode
+from mapkit.cli.program import program
+from mapkit.cli.run import run
+from mapkit.diagnostics import Diagnostic, Place, Severity
+from mapkit.errors import (
+    FileProblemError,
+    InvalidMapError,
+    NotFoundError,
+    OutputExistsError,
+    UsageProblemError,
+)
+
+HEAVY = ("numpy", "shapely", "yaml", "ruamel", "matplotlib", "pythoncdt", "mapkit.model")
+
+
+@pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["--nonsense"], ["chekc"]])
+def test_the_overview_imports_nothing_heavy(arguments: list[str]) -> None:
+    code = (
+        "import sys\n"
+        "from mapkit.cli.run import run\n"
+        f"run({arguments!r})\n"
+        f"heavy = [m for m in {HEAVY!r} if m in sys.modules]\n"
+        "sys.exit(f'imported {heavy}' if heavy else 0)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_every_command_has_help_with_examples(capsys: pytest.CaptureFixture[str]) -> None:
+    names = program.list_commands(click.Context(program))
+    assert len(names) == 13
+    for name in names:
+        assert run([name, "--help"]) == ExitCode.OK
+        said = capsys.readouterr().out
+        assert f"mapkit {name}" in said.split("Examples:")[1], name
+
+
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == ExitCode.OK
+    assert capsys.readouterr().out.startswith("mapkit 0.")
+
+
+def test_a_misspelt_command_is_corrected(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["chekc"]) == ExitCode.USAGE
+    assert "Did you mean check?" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_scripts_name_the_program(
+    shell: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["completion", shell]) == ExitCode.OK
+    assert "_MAPKIT_COMPLETE" in capsys.readouterr().out
+
+
+def test_completion_offers_the_commands() -> None:
+    environment = {**os.environ, "_MAPKIT_COMPLETE": "bash_complete", "COMP_WORDS": "mapkit di"}
+    done = subprocess.run(
+        [sys.executable, "-m", "mapkit"],
+        env={**environment, "COMP_CWORD": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert set(done.stdout.split()) == {"plain,disputes", "plain,diff"}
+
+
+@pytest.mark.parametrize(
+    ("problem", "code", "said"),
+    [
+        (UsageProblemError("no such mover"), ExitCode.USAGE, "no such mover"),
+        (NotFoundError("no field 9"), ExitCode.USAGE, "no field 9"),
+        (OutputExistsError("a.json exists already"), ExitCode.FILE, "--force overwrites it"),
+        (FileProblemError("a.yaml is a directory"), ExitCode.FILE, "a.yaml is a directory"),
+        (FileNotFoundError(2, "No such file", "a.yaml"), ExitCode.FILE, "a.yaml: No such file"),
+        (KeyboardInterrupt(), ExitCode.INTERRUPTED, "interrupted"),
+        (ZeroDivisionError("x"), ExitCode.UNEXPECTED, "--debug"),
+        (MemoryError(), ExitCode.UNEXPECTED, "more memory"),
+    ],
+)
+def test_every_failure_ends_in_a_line_and_a_code(
+    problem: BaseException,
+    code: ExitCode,
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def fail(**_: object) -> None:
+        raise problem
+
+    monkeypatch.setattr(run_module.program, "main", fail)
+    assert run(["sight"]) == code
+    error = capsys.readouterr().err
+    assert said in error
+    assert "Traceback" not in error
+    assert error.count("\n") == 1
+
+
+def test_debug_lets_a_mistake_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(**_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(run_module.program, "main", fail)
+    with pytest.raises(ZeroDivisionError):
+        run(["sight", "--debug"])
+
+
+def test_errors_of_a_map_are_listed_with_their_places(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = tuple(
+        Diagnostic("MK220", severity, f"problem {n}", "move it", Place(n, 3))
+        for n, severity in enumerate([Severity.ERROR, Severity.WARNING, *[Severity.ERROR] * 12], 1)
+    )
+
+    def fail(**_: object) -> None:
+        raise InvalidMapError("the map has 13 errors", found, "b.yaml")
+
+    monkeypatch.setattr(run_module.program, "main", fail)
+    assert run(["sight"]) == ExitCode.INVALID_MAP
+    error = capsys.readouterr().err
+    assert "b.yaml:1:3: error MK220: problem 1\n    help: move it" in error
+    assert "problem 2" not in error, "warnings do not stop anyone"
+    assert "and 3 more" in error
+    assert "mapkit check b.yaml" in error
+
+
+def test_a_reader_that_goes_away_ends_it_quietly() -> None:
+    code = (
+        "import sys, click\n"
+        "from mapkit.cli import run as module\n"
+        "module.program.main = lambda **_: [click.echo('x' * 1000) for _ in range(1000)]\n"
+        "sys.exit(module.run([]))\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.read(10)
+        process.stdout.close()
+        said = process.stderr.read()
+    assert (process.returncode, said) == (ExitCode.BROKEN_PIPE, b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for a child")
+def test_ctrl_c_ends_it_in_one_line(tmp_path: Path) -> None:
+    ready = tmp_path / "ready"
+    code = (
+        "import pathlib, sys, time\n"
+        "from mapkit.cli import run as module\n"
+        f"module.program.main = lambda **_: (pathlib.Path({str(ready)!r}).touch(), time.sleep(60))\n"
+        "from mapkit.cli import main\n"
+        "main()\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE) as process:
+        deadline = time.monotonic() + 20
+        while not ready.exists() and time.monotonic() < deadline:
+            time.sleep(0.02)
+        process.send_signal(signal.SIGINT)
+        assert process.stderr is not None
+        said = process.stderr.read()
+    assert (process.returncode, said) == (ExitCode.INTERRUPTED, b"mapkit: interrupted\n")

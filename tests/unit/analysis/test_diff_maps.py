@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from mapkit.analysis.change import Change
+from mapkit.analysis.diff_maps import diff_maps
+from mapkit.model import GameMap, Marker
+
+
+def with_field(board: GameMap, field_id: str, **changes: Any) -> GameMap:
+    changed = replace(board.fields[field_id], **changes)
+    return replace(board, fields={**board.fields, field_id: changed})
+
+
+def brief(changes: tuple[Change, ...]) -> set[tuple[str, str, str]]:
+    return {(c.subject, c.what, c.id) for c in changes}
+
+
+def test_the_same_map_has_no_differences(board: GameMap) -> None:
+    assert diff_maps(board, board) == ()
+
+
+def test_other_ways_to_draw_a_shape_are_no_change(board: GameMap) -> None:
+    ring = board.fields["1"].rings[0]
+    turned = with_field(board, "1", rings=((*ring[2:], *ring[:2]),))
+    assert diff_maps(board, turned) == ()
+    mirrored = with_field(board, "1", rings=(ring[::-1],))
+    assert diff_maps(board, mirrored) == ()
+    split = with_field(board, "1", rings=((ring[0], "middle", *ring[1:]),))
+    split = replace(split, vertices={**split.vertices, "middle": (500, 0)})
+    assert diff_maps(board, split) == ()
+
+
+def test_a_finer_unit_changes_the_unit_only(board: GameMap) -> None:
+    finer = replace(
+        board,
+        unit_mm=0.001,
+        vertices={i: (10 * x, 10 * y) for i, (x, y) in board.vertices.items()},
+        portals=tuple(
+            replace(p, at=tuple((10 * x, 10 * y) for x, y in p.at)) for p in board.portals
+        ),
+    )
+    assert brief(diff_maps(board, finer)) == {("map", "changed", "unit_mm")}
+
+
+def test_a_moved_vertex_moves_its_fields(board: GameMap) -> None:
+    moved = replace(board, vertices={**board.vertices, "v1_0": (1100, 0)})
+    changes = diff_maps(board, moved)
+    assert brief(changes) == {("field", "moved", "1"), ("field", "moved", "2")}
+    assert "2 corners differ" in changes[0].sentence
+
+
+def test_fields_come_and_go(board: GameMap) -> None:
+    fewer = replace(board, fields={i: f for i, f in board.fields.items() if i != "6"})
+    assert brief(diff_maps(board, fewer)) == {("field", "removed", "6")}
+    assert brief(diff_maps(fewer, board)) == {("field", "added", "6")}
+
+
+def test_a_field_of_the_same_shape_was_renamed(board: GameMap) -> None:
+    fields = {("12" if i == "3" else i): f for i, f in board.fields.items()}
+    fields["12"] = replace(fields["12"], id="12")
+    renamed = replace(
+        board,
+        fields=fields,
+        portals=tuple(replace(p, between=("12", "4")) for p in board.portals),
+        markers=tuple(replace(m, field="12") if m.field == "3" else m for m in board.markers),
+    )
+    assert brief(diff_maps(board, renamed)) == {("field", "renamed", "12")}
+
+
+def test_attributes_are_told_before_and_after(board: GameMap) -> None:
+    changed = with_field(board, "3", traits=frozenset({"water"}), sector="red", name=None)
+    sentences = [c.sentence for c in diff_maps(board, changed)]
+    assert sentences == [
+        "Field 3: name was Quay and is nothing.",
+        "Field 3: sector was white and is red.",
+        "Field 3: traits was nothing and is water.",
+    ]
+
+
+def test_portals_markers_and_names_of_buildings(board: GameMap) -> None:
+    other = replace(
+        board,
+        portals=(),
+        markers=(*board.markers[1:], Marker("objective", "7", {"number": 4})),
+        buildings=(replace(board.buildings[0], fields=("4", "8")),),
+        choices={**board.choices, "grazing": "sees"},
+    )
+    sentences = {c.sentence for c in diff_maps(board, other)}
+    assert sentences == {
+        "The map's choice grazing was blocks and is sees.",
+        "Gone: door between 3 and 4.",
+        "Gone: objective 4 on field 8.",
+        "New: objective 4 on field 7.",
+        "Gone: building shed (The Old Shed) of fields 4.",
+        "New: building shed (The Old Shed) of fields 4, 8.",
+    }

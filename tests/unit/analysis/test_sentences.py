@@ -1,0 +1,134 @@
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from mapkit.analysis.pair_dict import pair_dict
+from mapkit.analysis.sentences import join_words, millimetres, pair_sentences
+from mapkit.model import GameMap, Provenance
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What explain_pair says, with defaults for a plain clear pair."""
+
+    a: str = "1"
+    b: str = "8"
+    verdict: str = "clear"
+    clear: int | None = 3
+    grazing: int | None = 3
+    rules: tuple[str, ...] = ("L1",)
+    beam_mm: float | None = 4.2
+    witness: Any = ((100.0, 200.0), (3050.0, 1500.0))
+    strip: Any = None
+    fields: tuple[str, ...] = ("2", "7", "8")
+    blockers: tuple[tuple[str, str], ...] = ()
+    reason: str | None = None
+    near_miss_mm: float | None = None
+    near_miss_line: Any = None
+    near_miss_why: str | None = None
+    sight_disputed: tuple[str, ...] = ()
+    distance_disputed: tuple[str, ...] = ()
+
+
+def said(board: GameMap, **parts: Any) -> list[str]:
+    return list(pair_sentences(board, Answer(**parts)))
+
+
+def test_a_clear_line_names_its_fields_beam_and_rule(board: GameMap) -> None:
+    assert said(board) == [
+        "Field 1 (red officer start) sees field 8 (objective 4) over 3 fields: 2, 7, 8.",
+        "Beam 4.2 mm wide.",
+        "Rule L1 (page 12): Only open fields lie in between.",
+    ]
+
+
+def test_neighbours_are_at_distance_one(board: GameMap) -> None:
+    first = said(board, b="6", clear=1, grazing=1, fields=("6",))[0]
+    assert first.endswith("sees field 6 (Yard) at distance 1: nothing lies in between.")
+
+
+def test_a_blocked_pair_names_blockers_by_what_they_are(board: GameMap) -> None:
+    stone = replace(board.fields["7"], traits=frozenset({"obstacle"}))
+    blocked = replace(board, fields={**board.fields, "7": stone})
+    sentences = said(
+        blocked,
+        verdict="blocked",
+        clear=None,
+        grazing=None,
+        beam_mm=None,
+        fields=(),
+        blockers=(("4", "L1"), ("7", "L1")),
+        near_miss_mm=0.3,
+        sight_disputed=("near_miss",),
+    )
+    assert sentences[0].endswith("every line passes through built-up field 4 or obstacle 7 (Yard).")
+    assert "0.30 mm deep, less than this map's tolerance of 0.5 mm" in sentences[1]
+    assert sentences[-1].startswith("The sight is disputed:")
+
+
+def test_a_far_miss_is_no_dispute(board: GameMap) -> None:
+    sentences = said(
+        board, verdict="blocked", clear=None, grazing=None, fields=(), beam_mm=None,
+        blockers=(("4", "L1"),), near_miss_mm=3.25,
+    )  # fmt: skip
+    assert "The nearest miss cuts 3.2 mm deep." in sentences
+    assert not any("disputed" in s or "tolerance" in s for s in sentences)
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"), [("stacked", "on top of the other"), ("void", "leaves the board")]
+)
+def test_where_no_field_blocks_the_reason_stands_instead(
+    board: GameMap, reason: str, words: str
+) -> None:
+    sentences = said(
+        board, verdict="blocked", clear=None, grazing=None, fields=(), beam_mm=None, reason=reason
+    )
+    assert words in sentences[0]
+
+
+def test_a_line_of_no_width_counts_by_choice(board: GameMap) -> None:
+    grazing = {"verdict": "grazing", "clear": None, "beam_mm": 0.0, "near_miss_mm": 0.0}
+    blocks = said(board, **grazing)
+    assert "does not see" in blocks[0]
+    assert "Otherwise the distance would be 3." in blocks
+    sees = said(replace(board, choices={**board.choices, "grazing": "sees"}), **grazing)
+    assert "does not" not in sees[0]
+    assert "over 3 fields: 2, 7, 8" in sees[0]
+
+
+def test_a_shorter_line_of_no_width_is_told_where_it_counts(board: GameMap) -> None:
+    sees = replace(board, choices={**board.choices, "grazing": "sees"})
+    first = said(sees, grazing=2)[0]
+    assert "at distance 2, along a line of no width" in first
+    assert "over 3 fields: 2, 7, 8" in first
+
+
+def test_all_rules_that_give_the_answer_are_named(board: GameMap) -> None:
+    sentences = said(board, rules=("L2", "L1"))
+    assert any("L2 (page 12)" in s and "L1 (page 12)" in s for s in sentences)
+
+
+def test_a_reconstruction_says_so_at_the_end(board: GameMap) -> None:
+    made_up = replace(board, provenance=Provenance("reconstruction"))
+    assert "claims nothing about the printed board" in said(made_up)[-1]
+
+
+def test_the_same_for_programs(board: GameMap) -> None:
+    value = pair_dict(board, Answer(grazing=2, distance_disputed=("x",)), ("s",))
+    assert value["sees"] is True
+    assert value["distance"] == 3
+    assert value["disputed"] is True
+    assert value["witness_mm"] == [[1.0, 2.0], [30.5, 15.0]]
+    assert value["rules"] == [{"id": "L1", "page": 12, "text": "Only open fields lie in between."}]
+
+
+def test_words_and_measures() -> None:
+    assert join_words(["a"], "or") == "a"
+    assert join_words(["a", "b", "c"], "or") == "a, b or c"
+    assert [millimetres(v) for v in (0.0, 0.001, 0.034, 0.999, 4.21)] == [
+        "0.00 mm", "less than 0.01 mm", "0.03 mm", "1.00 mm", "4.2 mm",
+    ]  # fmt: skip
