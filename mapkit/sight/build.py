@@ -265,7 +265,7 @@ def _same_building(
         first += len(members)
         found, closed = _all_lines(kernel, mesh, facts, special, count, members, hull)
         clear[at] = np.where(blind, found, clear[at])
-        grazing[at] = np.where(blind, np.minimum(np.minimum(found, closed), grazing[at]), grazing[at])
+        grazing[at] = np.where(blind, np.minimum(found, closed), grazing[at])
         part = rule[at]
         part[blind] = code
         rule[at] = part

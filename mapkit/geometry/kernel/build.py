@@ -163,13 +163,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--strict", action="store_true", help="compile with all warnings, as errors (implies force)"
     )
     parser.add_argument(
-        "--check-compiler",
+        "--needs-compiler",
         action="store_true",
-        help="compile nothing; exit with 0 if a C compiler works, else with 1",
+        help="compile nothing; exit with 0 if a compiler has to be fetched first, else with 1",
     )
     options = parser.parse_args(arguments)
-    if options.check_compiler:
-        return 0 if find_compiler() else 1
+    if options.needs_compiler:
+        return 1 if (FOLDER / library_name()).is_file() or find_compiler() else 0
     try:
         library = build(
             force=options.force or options.strict,

@@ -229,8 +229,10 @@ static int pinches(const Mesh *m, i32 v, vec d) {
 
 /* ------------------------------------------------------------------ rays from p */
 
-static void add_event(Run *R, int side, vec d, i32 v) {
-  if (side || !R->grazing || !relevant(R->m, v, d)) return;   /* half of the directions do */
+/* Half of the directions will do, since lines go both ways. Direction 0 is also the last border of
+ * the lower half, so events there may come at both ends of the list. */
+static void add_event(Run *R, vec d, i32 v) {
+  if (lower_half(d) || !R->grazing || !relevant(R->m, v, d)) return;
   if (ROOM(event, R->nevent + 1, cap_event)) R->event[R->nevent++] = (Event){d, v};
 }
 
@@ -294,7 +296,7 @@ static void shoot(Run *R, i32 p, int side, const Window *w) {
   push(R, (Task){w->r, w->l, t0, m->fan_side[fan], root, -1, seen0});
   while (R->ntask && !R->failed) {
     Task k = R->task[--R->ntask];
-    if (k.tri < 0) { add_event(R, side, k.r, k.node); continue; }
+    if (k.tri < 0) { add_event(R, k.r, k.node); continue; }
     for (;;) {                            /* leave k.tri through k.side */
       i32 t = m->nbr[3 * k.tri + k.side];
       if (t < 0 || (R->masked && leaves_box(R, k.tri, k.side))) { add_leaf(R, side, k.r, k.l, k.node, w->fan); break; }
@@ -316,7 +318,7 @@ static void shoot(Run *R, i32 p, int side, const Window *w) {
       i64 right = cross(k.r, v), left = cross(v, k.l);
       k.tri = t;
       if (right <= 0) {                   /* the apex is not left of the right border */
-        if (right == 0) add_event(R, side, k.r, apex);
+        if (right == 0) add_event(R, k.r, apex);
         k.side = (in + 2) % 3;
       } else if (left <= 0) {
         if (left == 0 && R->grazing) push(R, (Task){k.l, k.l, -1, 0, apex, 0, 0});
@@ -449,6 +451,19 @@ static int at_vertex_too(const Run *R, i32 p, i32 end) {
   return 0;
 }
 
+/* From end s over the fields on one side of p to all ends there that do not touch p. */
+static void touch_ahead(Run *R, i32 p, i32 s, int side, i32 first, i32 fields, int flagged) {
+  const i32 *path = R->path[side];
+  for (i32 k = 0; k < R->npath[side]; k++) {
+    if (k >= first)
+      for (int g = 0; g < 2; g++) {
+        i32 t = R->ends[2 * path[k] + g];
+        if (t >= 0 && !at_vertex_too(R, p, t)) better(R, R->graze, s, t, fields, flagged);
+      }
+    if (!count_field(R, path[k], &fields, &flagged)) return;
+  }
+}
+
 /* Lines through p itself, between two directions. */
 static void touch(Run *R, i32 p, i32 back_wedge, i32 ahead_wedge, i32 nright, i32 nleft) {
   const Mesh *m = R->m;
@@ -459,14 +474,16 @@ static void touch(Run *R, i32 p, i32 back_wedge, i32 ahead_wedge, i32 nright, i3
     for (i32 i = 1; i < nright; i++) right &= legal(R, wedge[(back_wedge + i) % n]);
     for (i32 i = 1; i < nleft; i++) left &= legal(R, wedge[(ahead_wedge + i) % n]);
     if (right || left)
-      for (i32 s = 0; s < R->npath[1]; s++) {
-        if (!has_ends(R, R->path[1][s])) continue;
-        R->epoch++;
-        i32 fields = 0;
-        int flagged = 0;
-        for (i32 k = s - 1; k >= 0; k--) count_field(R, R->path[1][k], &fields, &flagged);
-        pairs_from(R, R->path[1][s], fields, flagged, wedge, 0, 0, n, 0, 0, R->graze);
-      }
+      for (i32 s = 0; s < R->npath[1]; s++)
+        for (int e = 0; e < 2; e++) {
+          i32 end = R->ends[2 * R->path[1][s] + e];
+          if (end < 0 || at_vertex_too(R, p, end)) continue;
+          R->epoch++;
+          i32 fields = 0;
+          int flagged = 0;
+          for (i32 k = s - 1; k >= 0; k--) count_field(R, R->path[1][k], &fields, &flagged);
+          touch_ahead(R, p, end, 0, 0, fields, flagged);
+        }
   }
   for (int side = 0; side < 2; side++) {
     i32 out = side ? back_wedge : ahead_wedge;
@@ -478,16 +495,7 @@ static void touch(Run *R, i32 p, i32 back_wedge, i32 ahead_wedge, i32 nright, i3
         i32 s = R->ends[2 * wedge[w] + e];
         if (s < 0 || in_place(R, path[0], s)) continue;
         R->epoch++;
-        i32 fields = 0;
-        int flagged = 0;
-        for (i32 k = 0; k < R->npath[side]; k++) {
-          if (k)
-            for (int g = 0; g < 2; g++) {
-              i32 t = R->ends[2 * path[k] + g];
-              if (t >= 0 && !at_vertex_too(R, p, t)) better(R, R->graze, s, t, fields, flagged);
-            }
-          if (!count_field(R, path[k], &fields, &flagged)) break;
-        }
+        touch_ahead(R, p, s, side, 1, 0, 0);
       }
     }
   }
@@ -974,7 +982,7 @@ static void closed_lines(Run *R, i32 p) {
   i32 n = R->nevent;
   for (i32 i = 0; i < n && !R->failed;) {
     vec d = R->event[i].d;
-    i32 k = i, near = R->event[i].vertex, several = 0;
+    i32 k = i, near = R->event[i].vertex, several = d.y == 0;
     while (k < n && cross(d, R->event[k].d) == 0) {
       i32 v = R->event[k].vertex;
       if (v != near) several = 1;
@@ -1006,11 +1014,11 @@ static void at_vertex(Run *R, i32 p) {
     const Window w = R->window[i];
     int side = lower_half(w.r);
     vec first = between(m, p, m->fan_nb[lo + w.fan]);
-    if (cross(first, w.r) == 0) add_event(R, side, w.r, m->fan_nb[lo + w.fan]);
+    if (cross(first, w.r) == 0) add_event(R, w.r, m->fan_nb[lo + w.fan]);
     shoot(R, p, side, &w);
     vec last = between(m, p, m->fan_nb[lo + (w.fan + 1) % (m->fan_off[p + 1] - lo)]);
-    if (cross(last, w.l) == 0 && lower_half(w.l) == side)
-      add_event(R, side, w.l, m->fan_nb[lo + (w.fan + 1) % (m->fan_off[p + 1] - lo)]);
+    if (cross(last, w.l) == 0)
+      add_event(R, w.l, m->fan_nb[lo + (w.fan + 1) % (m->fan_off[p + 1] - lo)]);
   }
   if (R->failed) return;
   join(R, p);
