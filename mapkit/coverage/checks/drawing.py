@@ -184,7 +184,7 @@ def _points_on_edges(
     if not len(edges):
         none = np.zeros(0, dtype=np.int64)
         return none, none, NearMisses(none, none, none, np.zeros(0))
-    tree = shapely.STRtree(shapely.points(xy[used].astype(np.float64)))
+    tree = shapely.STRtree(np.asarray(shapely.points(xy[used].astype(np.float64))))
     margin = np.ceil(reach) + 1
     a, b = xy[edges[:, 0]].astype(np.float64), xy[edges[:, 1]].astype(np.float64)
     low, high = np.minimum(a, b) - margin, np.maximum(a, b) + margin
@@ -232,7 +232,7 @@ def _crossings(xy: Int64, segments: Int64) -> Int64:
     """Find the pairs of segments that cross; stop when there are absurdly many."""
     if not len(segments):
         return np.zeros((0, 2), dtype=np.int64)
-    lines = shapely.linestrings(xy[segments].astype(np.float64))
+    lines = np.asarray(shapely.linestrings(xy[segments].astype(np.float64)))
     tree = shapely.STRtree(lines)
     found: list[Int64] = []
     total = 0

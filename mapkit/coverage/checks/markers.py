@@ -51,7 +51,7 @@ def check_markers(
         if marker.type in types and not any(d.code in ("MK402", "MK403", "MK404") for d in wrong):
             sound[marker.type].append(marker)
     for name, kind in types.items():
-        found += _number(game_map, kind, sound[name], say, None if finished else Severity.NOTE)
+        found += _number(kind, sound[name], say, None if finished else Severity.NOTE)
     found += _split(game_map, sound.get("objective", []), None if finished else Severity.NOTE)
     return found
 
@@ -81,11 +81,12 @@ def _one(
         elif allowed and value not in allowed:
             found.append(report("MK404", f"{name} on {where} has {attribute} '{value}'; allowed "
                                 f"are {listed(allowed, limit=12)}.", fields=fields))
-    for attribute in marker.attributes:
-        if attribute not in kind.attributes:
-            found.append(report("MK403", f"{name} on {where} has the unknown attribute "
-                                f"'{attribute}'{did_you_mean(attribute, kind.attributes)}",
-                                fields=fields))
+    found += [
+        report("MK403", f"{name} on {where} has the unknown attribute '{attribute}'"
+               f"{did_you_mean(attribute, kind.attributes)}", fields=fields)
+        for attribute in marker.attributes
+        if attribute not in kind.attributes
+    ]
     if known is None:
         return found
     if not may_enter(game_map, known.id):
@@ -102,8 +103,7 @@ def _one(
 
 
 def _number(
-    game_map: GameMap, kind: MarkerType, markers: list[Marker], say: Wording,
-    soft: Severity | None,
+    kind: MarkerType, markers: list[Marker], say: Wording, soft: Severity | None
 ) -> list[Diagnostic]:
     found: list[Diagnostic] = []
     doubled = False
@@ -181,16 +181,14 @@ def _incomplete_groups(
                        for m in markers)
         for group in map(str, kind.attributes.get(grouping, ())):
             fields = [m.field for m in markers if str(m.attributes.get(grouping)) == group]
-            for value, number in wanted.items():
-                there = have[group, value]
-                if there < number:
-                    yield report("MK408", f"The {grouping} {group} has {there or 'no'} {value} "
-                                 f"{kind.label}"
-                                 + (f", not {number}." if there or number > 1 else "."),
-                                 fields=fields, severity=soft)
-                elif there > number:
-                    yield report("MK407", f"The {grouping} {group} has {there} {value} "
-                                 f"{kind.label} markers, not {number}.", fields=fields)
+            for few, code in ((True, "MK408"), (False, "MK407")):
+                wrong = [f"{have[group, value] or 'no'} {value} (wanted {number})"
+                         for value, number in wanted.items()
+                         if (have[group, value] < number if few else have[group, value] > number)]
+                if wrong:
+                    yield report(code, f"The {grouping} {group} has {kind.label} markers for "
+                                 f"{listed(wrong)}.", fields=fields,
+                                 severity=soft if few else None)
 
 
 def _split(

@@ -43,7 +43,7 @@ def check_meaning(game_map: GameMap, say: Wording, finished: bool) -> list[Diagn
                                 fields=(key,)))
         found += _kind_and_traits(game_map, item, say)
     found += _sectors(game_map, say, finished)
-    found += _names(game_map, say)
+    found += _names(game_map)
     found += _choices(game_map)
     found += _buildings(game_map, say)
     return found
@@ -89,24 +89,24 @@ def _sectors(game_map: GameMap, say: Wording, finished: bool) -> list[Diagnostic
     found: list[Diagnostic] = []
     known = game_map.sectors or game_map.ruleset.sectors
     used = {item.sector for item in game_map.fields.values()}
-    for item in game_map.fields.values():
-        if item.sector is not None and item.sector not in known:
-            found.append(report("MK503", f"Field {say.field(item.id)} is in the unknown sector "
-                                f"'{item.sector}'{did_you_mean(item.sector, known)}",
-                                fields=(item.id,)))
+    found += [
+        report("MK503", f"Field {say.field(item.id)} is in the unknown sector '{item.sector}'"
+               f"{did_you_mean(item.sector, known)}", fields=(item.id,))
+        for item in game_map.fields.values()
+        if item.sector is not None and item.sector not in known
+    ]
     without = [i for i, item in game_map.fields.items() if item.sector is None]
     if without and len(without) < len(game_map.fields):
         found.append(report("MK508", f"{say.fields(without).capitalize()} "
                             f"{'are' if len(without) > 1 else 'is'} in no sector.",
                             fields=without, severity=None if finished else Severity.NOTE))
     if used != {None} and finished:
-        empty = [s for s in game_map.sectors if s not in used]
-        for s in empty:
-            found.append(report("MK519", f"No field is in sector {s}."))
+        found += [report("MK519", f"No field is in sector {s}.")
+                  for s in game_map.sectors if s not in used]
     return found
 
 
-def _names(game_map: GameMap, say: Wording) -> list[Diagnostic]:
+def _names(game_map: GameMap) -> list[Diagnostic]:
     found: list[Diagnostic] = []
     of_name: dict[str, list[str]] = {}
     for field_id, item in game_map.fields.items():

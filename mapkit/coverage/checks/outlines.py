@@ -7,9 +7,9 @@ import shapely
 
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import Int64, contains_midpoint
+from mapkit.coverage.checks.exact import Bool, Int64, cross, midpoints_inside
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics import Diagnostic, Severity
 
 __all__ = ["check_outlines"]
 
@@ -22,12 +22,37 @@ def check_outlines(drawing: Drawing, say: Wording) -> tuple[list[Diagnostic], fr
     (diagnostics, broken)
         ``broken`` holds the indices of the fields whose inside is not defined.
     """
+    spikes = _spikes(drawing, say)
     crossing, broken_by_crossing = _self_crossings(drawing, say)
     retraced, broken_by_retracing = _retraced(drawing, say, broken_by_crossing)
     broken = broken_by_crossing | broken_by_retracing
-    touching, falling = _touching(drawing, say, broken)
-    outside, misplaced = _holes(drawing, say, broken | falling)
-    return crossing + retraced + touching + outside, frozenset(broken | falling | misplaced)
+    outside, misplaced = _holes(drawing, say, broken)
+    broken |= misplaced
+    touching, crossing_at_vertices = _touching(drawing, say, broken)
+    found = spikes + crossing + retraced + outside + touching
+    return found, frozenset(broken | crossing_at_vertices)
+
+
+def _spikes(drawing: Drawing, say: Wording) -> list[Diagnostic]:
+    """Report spikes; one that crosses other edges stops the tables, others change none."""
+    xy, rings = drawing.xy, drawing.rings
+    c, d = xy[drawing.segments[:, 0]], xy[drawing.segments[:, 1]]
+    found = []
+    for spike in rings.spikes:
+        across = False
+        for i, j in zip(spike.ring, (*spike.ring[1:], spike.ring[0]), strict=True):
+            a, b = xy[i], xy[j]
+            across |= bool(((np.sign(cross(a, b, c)) * np.sign(cross(a, b, d)) < 0)
+                            & (np.sign(cross(c, d, a)) * np.sign(cross(c, d, b)) < 0)).any())
+        names = [rings.names[i] for i in spike.tips]
+        field_id = rings.field_ids[spike.field]
+        where = f", hole {spike.hole}," if spike.hole else ""
+        found.append(report(
+            "MK206", f"The ring of field {say.field(field_id)}{where} has a spike of no width at "
+            f"{say.vertices(names)}" + (", across other edges." if across else "."),
+            fields=(field_id,), vertices=names, at=xy[list(spike.tips)].tolist(),
+            severity=Severity.ERROR if across else Severity.WARNING))
+    return found
 
 
 def _self_crossings(drawing: Drawing, say: Wording) -> tuple[list[Diagnostic], set[int]]:
@@ -60,7 +85,7 @@ def crossing_point(drawing: Drawing, s: int, t: int) -> tuple[float, float]:
 def _retraced(
     drawing: Drawing, say: Wording, known: set[int]
 ) -> tuple[list[Diagnostic], set[int]]:
-    """A field that uses a segment twice has no side of it for its inside."""
+    """Find fields that use a segment twice, so that no side of it is their inside."""
     key = drawing.field * max(len(drawing.segments), 1) + drawing.segment
     keys, number = np.unique(key, return_counts=True)
     twice = keys[number > 1]
@@ -80,74 +105,88 @@ def _retraced(
 def _touching(
     drawing: Drawing, say: Wording, known: set[int]
 ) -> tuple[list[Diagnostic], set[int]]:
-    """A boundary that passes twice through a point may cut its field in two there."""
+    """Look at boundaries that pass twice through a point: they may cut their field in two."""
     count = max(len(drawing.xy), 1)
     keys, number = np.unique(drawing.field * count + drawing.a, return_counts=True)
     fields, points = np.divmod(keys[number > 1], count)
     found: list[Diagnostic] = []
-    falling: set[int] = set()
+    broken: set[int] = set()
     for f in sorted(set(fields.tolist()) - known):
-        field_id = drawing.rings.field_ids[f]
         at = points[fields == f]
         names = [drawing.rings.names[i] for i in at.tolist()]
         pieces = _pieces(drawing, f)
+        name = say.field(drawing.rings.field_ids[f])
         where = f"at {say.vertices(names)}"
-        if pieces > 1:
-            falling.add(f)
-            found.append(report("MK209", f"Field {say.field(field_id)} falls into {pieces} "
-                                f"pieces that meet only {where}.", fields=(field_id,),
-                                vertices=names, at=drawing.xy[at].tolist()))
-        else:
-            found.append(report("MK210", f"The boundary of field {say.field(field_id)} touches "
-                                f"itself {where}.", fields=(field_id,), vertices=names,
-                                at=drawing.xy[at].tolist()))
-    return found, falling
+        code, message = "MK210", f"The boundary of field {name} touches itself {where}."
+        if pieces is None:
+            code, message = "MK207", f"The boundary of field {name} crosses itself {where}."
+        elif pieces > 1:
+            code = "MK209"
+            message = f"Field {name} falls into {pieces} pieces that meet only {where}."
+        if code == "MK207":
+            broken.add(f)
+        found.append(report(code, message, fields=(drawing.rings.field_ids[f],), vertices=names,
+                            at=drawing.xy[at].tolist()))
+    return found, broken
 
 
-def _pieces(drawing: Drawing, f: int) -> int:
+def _pieces(drawing: Drawing, f: int) -> int | None:
     """Count the connected pieces of a field's inside; its edges meet at their ends only.
 
     The faces of its edges are pieces or not of the field as the even-odd rule says; shapely
-    makes the faces out of points that exist already, so nothing is rounded.
+    makes the faces out of points that exist already, so nothing is rounded. None where the
+    boundary crosses itself in a vertex, so that the inside changes sides along it.
     """
     mine = drawing.field == f
     a, b = drawing.xy[drawing.a[mine]], drawing.xy[drawing.b[mine]]
-    lines = shapely.linestrings(np.stack([a, b], axis=1).astype(np.float64))
+    lines = np.asarray(shapely.linestrings(np.stack([a, b], axis=1).astype(np.float64)))
     faces = shapely.get_parts(shapely.polygonize(lines))
-    inside = shapely.point_on_surface(faces)
-    x, y = shapely.get_x(inside), shapely.get_y(inside)
-    up = a[:, 1, None] <= y
-    spans = up != (b[:, 1, None] <= y)
+    spots = shapely.get_coordinates(shapely.point_on_surface(faces))
+    up = a[:, 1, None] <= spots[:, 1]
+    spans = up != (b[:, 1, None] <= spots[:, 1])
     with np.errstate(divide="ignore", invalid="ignore"):
-        at = a[:, 0, None] + (y - a[:, 1, None]) * ((b - a)[:, 0] / (b - a)[:, 1])[:, None]
-    hits = (spans & (at > x)).sum(axis=0)
-    return int(np.count_nonzero(hits % 2))
+        slope = (b - a)[:, 0] / (b - a)[:, 1]
+        at = a[:, 0, None] + (spots[:, 1] - a[:, 1, None]) * slope[:, None]
+    inside = faces[(spans & (at > spots[:, 0])).sum(axis=0) % 2 == 1]
+    walked: set[tuple[float, ...]] = set()
+    for ring in shapely.get_rings(shapely.orient_polygons(inside)):
+        xy = shapely.get_coordinates(ring)
+        walked.update(map(tuple, np.concatenate([xy[:-1], xy[1:]], axis=1).tolist()))
+    left = drawing.inside_left[mine] == (drawing.a[mine] < drawing.b[mine])
+    drawn = np.where(left[:, None], np.concatenate([a, b], axis=1), np.concatenate([b, a], axis=1))
+    return len(inside) if walked == set(map(tuple, drawn.tolist())) else None
 
 
 def _holes(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagnostic], set[int]]:
+    """Hold every edge of a hole against the outer ring and the other holes."""
     rings = drawing.rings
     found: list[Diagnostic] = []
     misplaced: set[int] = set()
     ring_of_piece = rings.ring_of[drawing.corner]
     for f in sorted(set(rings.field[rings.hole].tolist()) - known):
-        mine = np.nonzero(rings.field == f)[0]
-        pieces = {int(r): np.nonzero(ring_of_piece == r)[0] for r in mine}
-        outer = int(mine[0])
-        for k, r in enumerate(mine[1:].tolist(), start=1):
-            p, q = (drawing.xy[end[pieces[r][0]]] for end in (drawing.a, drawing.b))
-            inside = _inside(drawing, p, q, pieces[outer])
-            within = [k2 for k2, r2 in enumerate(mine[1:].tolist(), start=1)
-                      if r2 != r and _inside(drawing, p, q, pieces[r2])]
-            if inside and not within:
+        pieces = [np.nonzero(ring_of_piece == r)[0] for r in np.nonzero(rings.field == f)[0]]
+        for k in range(1, len(pieces)):
+            within = [_inside(drawing, pieces[k], other) if other is not pieces[k] else None
+                      for other in pieces]
+            where = [n for n, inside in enumerate(within)
+                     if n > 0 and inside is not None and inside.any()]
+            if within[0] is not None and within[0].all() and not where:
                 continue
             misplaced.add(f)
-            why = (f"lies inside hole {within[0]}" if inside else "lies outside it")
-            names = [rings.names[i] for i in rings.corner[rings.ring_of == r].tolist()]
+            why = f"lies inside hole {where[0]}" if where else "lies outside it"
+            if not where and within[0] is not None and within[0].any():
+                why = "lies partly outside it"
+            names = [rings.names[i] for i in drawing.a[pieces[k]].tolist()]
             found.append(report(
                 "MK211", f"Hole {k} of field {say.field(rings.field_ids[f])} {why}.",
-                fields=(rings.field_ids[f],), vertices=names, at=[p.tolist()]))
+                fields=(rings.field_ids[f],), vertices=names,
+                at=[drawing.xy[drawing.a[pieces[k][0]]].tolist()]))
     return found, misplaced
 
 
-def _inside(drawing: Drawing, p: Int64, q: Int64, pieces: Int64) -> bool:
-    return contains_midpoint(p, q, drawing.xy[drawing.a[pieces]], drawing.xy[drawing.b[pieces]])
+def _inside(drawing: Drawing, pieces: Int64, others: Int64) -> Bool:
+    """Tell which pieces lie inside the ring that others make."""
+    ends = [drawing.xy[end[which]] for which in (pieces, others)
+            for end in (drawing.a, drawing.b)]
+    return midpoints_inside(ends[0], ends[1], np.zeros(len(pieces), dtype=np.int64),
+                            ends[2], ends[3], np.array([0, len(others)]))

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 from numpy.typing import NDArray
+from shapely.geometry.base import BaseGeometry
 
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import Int64, contains_midpoint
+from mapkit.coverage.checks.exact import midpoints_inside
 from mapkit.coverage.checks.outlines import crossing_point
 from mapkit.coverage.checks.slivers import widest_disc
 from mapkit.coverage.checks.wording import Wording, listed
@@ -50,7 +51,7 @@ def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -
     """
     crossing = _crossing_pairs(drawing)
     pairs = set(crossing) | _same_side(drawing)
-    pairs |= _nested(drawing, pairs, broken)
+    pairs |= _inside(drawing, pairs, broken)
     return Overlaps(
         frozenset(pairs), frozenset(p for p in pairs if _is_stack(game_map, drawing, p)), crossing
     )
@@ -88,38 +89,32 @@ def _same_side(drawing: Drawing) -> set[Pair]:
         step += 1
 
 
-def _nested(drawing: Drawing, known: set[Pair], broken: frozenset[int]) -> set[Pair]:
-    """Find fields within fields: an edge of the inner one lies strictly inside the outer."""
+def _inside(drawing: Drawing, known: set[Pair], broken: frozenset[int]) -> set[Pair]:
+    """Find edges of one field inside another: fields in fields, or entered at vertices only."""
     if not len(drawing.a):
         return set()
     order = np.argsort(drawing.field, kind="stable")
-    fields, start = np.unique(drawing.field[order], return_index=True)
-    bounds = np.append(start, len(order))
-    at = drawing.xy[drawing.a[order]]
-    low = np.minimum.reduceat(at, start).astype(np.float64)
-    high = np.maximum.reduceat(at, start).astype(np.float64)
+    fields, first = np.unique(drawing.field[order], return_index=True)
+    start = np.append(first, len(order))
+    a, b = drawing.xy[drawing.a[order]], drawing.xy[drawing.b[order]]
+    low = np.minimum.reduceat(a, first).astype(np.float64)
+    high = np.maximum.reduceat(a, first).astype(np.float64)
     boxes = shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1])
-    inner, outer = shapely.STRtree(boxes).query(boxes)
-    fits = ((low[inner] >= low[outer]) & (high[inner] <= high[outer])).all(axis=1)
-    fits &= inner != outer
-    found: set[Pair] = set()
-    for i, o in zip(inner[fits].tolist(), outer[fits].tolist(), strict=True):
-        f, g = int(fields[i]), int(fields[o])
-        pair = (min(f, g), max(f, g))
-        if pair in known or f in broken or g in broken:
-            continue
-        first = order[bounds[i]]
-        theirs = order[bounds[o] : bounds[o + 1]]
-        if (drawing.segment[theirs] == drawing.segment[first]).any():
-            continue  # a common segment, and not the same side of it
-        p, q = drawing.xy[drawing.a[first]], drawing.xy[drawing.b[first]]
-        if contains_midpoint(p, q, *_ends(drawing, theirs)):
-            found.add(pair)
-    return found
-
-
-def _ends(drawing: Drawing, pieces: Int64) -> tuple[Int64, Int64]:
-    return drawing.xy[drawing.a[pieces]], drawing.xy[drawing.b[pieces]]
+    middles = np.asarray(shapely.points((a + b) / 2))
+    piece, figure = shapely.STRtree(boxes).query(middles)
+    mine, other = drawing.field[order[piece]], fields[figure]
+    count = len(drawing.segments)
+    own = np.unique(drawing.field * count + drawing.segment)
+    wanted = mine != other
+    # What lies on the other's boundary is not inside it; those on one side are known already.
+    wanted &= ~np.isin(other * count + drawing.segment[order[piece]], own)
+    if broken:
+        wanted &= ~np.isin(mine, list(broken)) & ~np.isin(other, list(broken))
+    piece, figure, mine, other = piece[wanted], figure[wanted], mine[wanted], other[wanted]
+    hit = midpoints_inside(a[piece], b[piece], figure, a, b, start)
+    pairs = {(min(f, g), max(f, g))
+             for f, g in zip(mine[hit].tolist(), other[hit].tolist(), strict=True)}
+    return pairs - known
 
 
 def _is_stack(game_map: GameMap, drawing: Drawing, pair: Pair) -> bool:
@@ -153,7 +148,8 @@ def check_overlaps(
         common = _areal(shapely.intersection(shapes[f], shapes[g]))
         spot = shapely.point_on_surface(common)
         at = overlaps.crossing.get((f, g), []) if spot.is_empty else [(spot.x, spot.y)]
-        size = f"{say.area(common.area)}, at most {say.length(widest_disc(common))} wide"
+        wide = widest_disc(common)
+        size = f"{say.area(common.area)}, at most {say.length(wide)} wide"
         if outline[f] == outline[g]:
             found.append(report("MK223", f"{names} have the same outline.",
                                 fields=(first.id, second.id), at=at))
@@ -164,7 +160,7 @@ def check_overlaps(
                 f"{lower.kind}, above {upper.kind}.{_tunnel(game_map)}",
                 fields=(first.id, second.id), at=at))
         else:
-            sliver = widest_disc(common) * game_map.unit_mm < game_map.tolerance_mm
+            sliver = wide * game_map.unit_mm < game_map.tolerance_mm
             found.append(report("MK220", f"{names} overlap: {size}.", at=at,
                                 fields=(first.id, second.id), fixable=sliver))
     for f, g in sorted(overlaps.stacked & overlaps.crossing.keys()):
@@ -188,7 +184,7 @@ def _outlines(drawing: Drawing, pairs: Iterable[Pair]) -> dict[int, frozenset[in
     return {f: frozenset(drawing.segment[drawing.field == f].tolist()) for f in wanted}
 
 
-def _areal(shape: shapely.Geometry) -> shapely.Geometry:
+def _areal(shape: BaseGeometry) -> BaseGeometry:
     """Keep the polygons of an intersection, which may have lines and points besides."""
     parts = shapely.get_parts(shape)
     areal = parts[shapely.get_dimensions(parts) == 2]

@@ -40,10 +40,12 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
                             "number below 2^30.",
                             fields=[f for f in portal.between if f in game_map.fields]))
     missing = [f for f in dict.fromkeys(portal.between) if f not in game_map.fields]
-    for f in missing:
-        found.append(report("MK302", f"Portal {portal.id} names field {f}, which the map does "
-                            f"not have{did_you_mean(f, game_map.fields)}",
-                            fields=[g for g in portal.between if g in game_map.fields]))
+    found += [
+        report("MK302", f"Portal {portal.id} names field {f}, which the map does not have"
+               f"{did_you_mean(f, game_map.fields)}",
+               fields=[g for g in portal.between if g in game_map.fields])
+        for f in missing
+    ]
     if missing or kind is None:
         return found
     a, b = portal.between

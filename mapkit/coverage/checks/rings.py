@@ -13,7 +13,17 @@ from mapkit.coverage.checks.wording import Wording, did_you_mean
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap, Point
 
-__all__ = ["Rings", "clean_ring", "gather_rings", "usable"]
+__all__ = ["Rings", "Spike", "clean_ring", "gather_rings", "usable"]
+
+
+@dataclass(frozen=True, slots=True)
+class Spike:
+    """What was taken out of one ring: the tips, and the ring as it was drawn, point indices."""
+
+    field: int
+    hole: int
+    tips: tuple[int, ...]
+    ring: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +49,8 @@ class Rings:
     hole : (R,) bool
     area2 : (R,) int64
         Twice the signed area.
+    spikes : tuple of Spike
+        What was taken out.
     """
 
     field_ids: tuple[str, ...]
@@ -52,6 +64,7 @@ class Rings:
     field: Int64
     hole: Bool
     area2: Int64
+    spikes: tuple[Spike, ...]
 
 
 def usable(point: object) -> bool:
@@ -72,10 +85,11 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
     found: list[Diagnostic] = []
     say = Wording(game_map)
     bad = {v for v, point in game_map.vertices.items() if not usable(point)}
-    for vertex in sorted(bad):
-        found.append(report("MK201", f"Vertex {vertex} has a coordinate that is no whole number "
-                            f"below 2^30: {_short(game_map.vertices[vertex])}.",
-                            vertices=(vertex,)))
+    found += [
+        report("MK201", f"Vertex {vertex} has a coordinate that is no whole number below 2^30: "
+               f"{_short(game_map.vertices[vertex])}.", vertices=(vertex,))
+        for vertex in sorted(bad)
+    ]
     point_of: dict[Point, int] = {}
     names: list[str] = []
     drawn: list[tuple[int, int, list[int]]] = []
@@ -87,6 +101,7 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
     flagged = _flagged(rings_)
     points = xy.tolist() if flagged.any() else []
     dropped: set[int] = set()
+    pricks: list[Spike] = []
     for r, (f, k, ring) in enumerate(drawn):
         if not flagged[r]:
             continue
@@ -107,12 +122,9 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
                 f"{say.vertices([names[i] for i in doubles])}.", fields=(field_id,),
                 vertices=[names[i] for i in doubles], at=xy[doubles].tolist()))
         if spikes:
-            found.append(report(
-                "MK206", f"The ring of field {say.field(field_id)}{place} has a spike of no "
-                f"width at {say.vertices([names[i] for i in spikes])}.", fields=(field_id,),
-                vertices=[names[i] for i in spikes], at=xy[spikes].tolist()))
+            pricks.append(Spike(f, k, tuple(spikes), tuple(ring)))
         drawn[r] = (f, k, clean)
-    rings_ = _arrays(game_map, xy, names, [d for d in drawn if d[0] not in dropped])
+    rings_ = _arrays(game_map, xy, names, [d for d in drawn if d[0] not in dropped], pricks)
     flat = {int(f) for f in rings_.field[rings_.area2 == 0]}
     if flat:
         # No spike and yet no area: a figure of eight whose loops cancel out.
@@ -121,7 +133,7 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
             found.append(report("MK207", f"The boundary of field {say.field(field_id)} crosses "
                                 "itself.", fields=(field_id,)))
         dropped |= flat
-        rings_ = _arrays(game_map, xy, names, [d for d in drawn if d[0] not in dropped])
+        rings_ = _arrays(game_map, xy, names, [d for d in drawn if d[0] not in dropped], pricks)
     return rings_, found
 
 
@@ -141,10 +153,11 @@ def _field_rings(
                             fields=(field_id,)))
         return []
     unknown = [v for ring in rings for v in ring if v not in vertices]
-    for v in dict.fromkeys(unknown):
-        found.append(report("MK202", f"Field {say.field(field_id)} names vertex {v}, which the "
-                            f"map does not have{did_you_mean(v, vertices)}",
-                            fields=(field_id,), vertices=(v,)))
+    found += [
+        report("MK202", f"Field {say.field(field_id)} names vertex {v}, which the map does not "
+               f"have{did_you_mean(v, vertices)}", fields=(field_id,), vertices=(v,))
+        for v in dict.fromkeys(unknown)
+    ]
     if unknown or (bad and any(v in bad for ring in rings for v in ring)):
         return []
     short = [k for k, ring in enumerate(rings) if len({vertices[v] for v in ring}) < 3]
@@ -225,7 +238,11 @@ def _flagged(rings: Rings) -> Bool:
 
 
 def _arrays(
-    game_map: GameMap, xy: Int64, names: list[str], drawn: list[tuple[int, int, list[int]]]
+    game_map: GameMap,
+    xy: Int64,
+    names: list[str],
+    drawn: list[tuple[int, int, list[int]]],
+    spikes: Sequence[Spike] = (),
 ) -> Rings:
     length = np.array([len(ring) for _, _, ring in drawn], dtype=np.int64)
     start = np.cumsum(length) - length
@@ -248,6 +265,7 @@ def _arrays(
         field=np.array([f for f, _, _ in drawn], dtype=np.int64),
         hole=np.array([k > 0 for _, k, _ in drawn], dtype=np.bool_),
         area2=twice_area(xy[corner], start, ring_of, following),
+        spikes=tuple(spikes),
     )
 
 

@@ -15,7 +15,7 @@ from mapkit.coverage.checks.header import check_header
 from mapkit.coverage.checks.markers import check_markers
 from mapkit.coverage.checks.meaning import check_meaning
 from mapkit.coverage.checks.outlines import check_outlines
-from mapkit.coverage.checks.overlaps import Overlaps, Pair, check_overlaps, find_overlaps
+from mapkit.coverage.checks.overlaps import Pair, check_overlaps, find_overlaps
 from mapkit.coverage.checks.play import check_play
 from mapkit.coverage.checks.portals import check_portal_names, check_portal_places
 from mapkit.coverage.checks.rings import gather_rings
@@ -108,17 +108,16 @@ def survey(game_map: GameMap) -> Survey:
     outlines, broken = check_outlines(drawing, say)
     found += outlines
     overlaps = find_overlaps(game_map, drawing, broken)
-    shapes = field_shapes(drawing, len(rings.field_ids))
+    shapes = _valid(field_shapes(drawing, len(rings.field_ids)))
     clean = not (broken or overlaps.illegal or overlaps.crossing)
-    whole = shapes if clean else _valid(shapes)
     levels = np.array([item.level for item in game_map.fields.values()], dtype=np.int64)
-    coverage = cover(whole, levels, clean)
-    found += check_overlaps(game_map, drawing, overlaps, whole, say)
+    coverage = cover(shapes, levels, clean)
+    found += check_overlaps(game_map, drawing, overlaps, shapes, say)
     gaps, narrow = check_gaps(drawing, coverage, tolerance, say)
     found += gaps
-    slits = find_slits(drawing, whole, overlaps)
+    slits = find_slits(drawing, shapes, overlaps)
     found += check_slits(drawing, slits, narrow, say)
-    found += check_narrow_fields(drawing, whole, tolerance, say)
+    found += check_narrow_fields(drawing, shapes, tolerance, say)
     found += check_vertices(game_map, drawing, say)
     found += check_board(game_map, drawing, say)
     if drawing.reach < tolerance and len(drawing.segments):
@@ -127,11 +126,12 @@ def survey(game_map: GameMap) -> Survey:
     adjacent = adjacent_pairs(drawing, overlaps)
     found += check_portal_places(game_map, drawing, overlaps, adjacent, broken, say)
     all_drawn = len(np.unique(rings.field)) == len(game_map.fields)
-    return Survey(tuple(found), drawing, tuple(slits), adjacent, coverage, whole,
+    return Survey(tuple(found), drawing, tuple(slits), adjacent, coverage, shapes,
                   clean and all_drawn)
 
 
 def _valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
+    """Make shapes of what is drawn wrongly too; a ring that touches itself becomes a hole."""
     invalid = ~shapely.is_valid(shapes)
     result: NDArray[np.object_] = shapes.copy()
     result[invalid] = shapely.make_valid(shapes[invalid])

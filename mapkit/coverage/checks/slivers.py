@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 from numpy.typing import NDArray
+from shapely.geometry.base import BaseGeometry
 
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
@@ -40,7 +41,8 @@ def field_shapes(drawing: Drawing, count: int) -> Shapes:
     shapes: Shapes = np.full(count, shapely.Polygon(), dtype=object)
     if not len(drawing.a):
         return shapes
-    rings = shapely.linearrings(drawing.xy[drawing.a].astype(np.float64), indices=ring_of_piece)
+    rings = np.asarray(
+        shapely.linearrings(drawing.xy[drawing.a].astype(np.float64), indices=ring_of_piece))
     # Rings stand field by field, the exterior first, which is what shapely expects.
     fields, index = np.unique(drawing.rings.field, return_inverse=True)
     shapes[fields] = shapely.polygons(rings, indices=index)
@@ -63,21 +65,19 @@ def cover(shapes: Shapes, levels: NDArray[np.int64], clean: bool) -> Coverage:
                    for part in (levels <= 0, levels > 0) if part.any()]
         whole = shapely.union_all(storeys)
     else:
-        invalid = ~shapely.is_valid(shapes)
-        shapes = np.where(invalid, shapely.make_valid(shapes), shapes)
         whole = shapely.union_all(shapes)
     parts = shapely.get_parts(whole)
     parts = parts[shapely.get_dimensions(parts) == 2]
     holes = [hole for part in parts for hole in part.interiors]
-    voids: Shapes = np.array([shapely.Polygon(h) for h in holes] or [None], dtype=object)
-    voids = voids[: len(holes)]
+    voids: Shapes = np.empty(len(holes), dtype=object)
+    voids[:] = [shapely.Polygon(hole) for hole in holes]
     if len(voids) and len(parts) > 1:
         island = shapely.STRtree(voids).query(parts, predicate="within")[0]
         parts = np.delete(parts, np.unique(island))
     return Coverage(parts, voids)
 
 
-def widest_disc(shape: shapely.Geometry) -> float:
+def widest_disc(shape: BaseGeometry) -> float:
     """Return the diameter of the largest disc that fits into a shape, right to a thousandth."""
     widest = 0.0
     for part in shapely.get_parts(shape):
@@ -144,7 +144,7 @@ def check_narrow_fields(
     drawing: Drawing, shapes: Shapes, tolerance: float, say: Wording
 ) -> list[Diagnostic]:
     """Report fields into which no disc of the tolerance fits."""
-    sound = np.nonzero(~shapely.is_empty(shapes) & shapely.is_valid(shapes))[0]
+    sound = np.nonzero(~shapely.is_empty(shapes))[0]
     # Where no disc of radius r fits, the area is below r times the outline, or a little more
     # where there are holes; twice that leaves few to be measured.
     thin = sound[shapely.area(shapes[sound]) <= tolerance * shapely.length(shapes[sound])]
