@@ -1,0 +1,101 @@
+"""Whole files or none: output appears under its name only when all of it is on the disk."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import stat
+from pathlib import Path
+
+from mapkit.errors import FileProblemError, OutputExistsError
+
+__all__ = ["write_atomic"]
+
+_FLAGS = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+
+
+def write_atomic(path: str | os.PathLike[str], data: bytes | str, *, force: bool = False) -> None:
+    """Write a file by way of a temporary one in the same folder.
+
+    Readers see the old content or the new, never a part. Text is written as UTF-8 with the line
+    ends it has. A symbolic link is followed, an old file's permissions are kept; devices and
+    pipes are written to directly.
+
+    Parameters
+    ----------
+    path : path
+    data : bytes or str
+    force : bool
+        Replace an existing file.
+
+    Raises
+    ------
+    OutputExistsError
+        The file exists and ``force`` is False.
+    FileProblemError
+        It cannot be written.
+    """
+    given = Path(path)
+    content = data.encode("utf-8") if isinstance(data, str) else data
+    try:
+        _write(given, content, force=force)
+    except OutputExistsError:
+        raise
+    except FileExistsError:
+        raise _exists(given) from None
+    except OSError as problem:
+        if isinstance(problem, FileProblemError):
+            raise
+        raise FileProblemError(
+            f"{given} cannot be written: {problem.strerror or problem}"
+        ) from None
+
+
+def _exists(path: Path) -> OutputExistsError:
+    return OutputExistsError(f"{path} exists already; --force replaces it")
+
+
+def _write(given: Path, content: bytes, *, force: bool) -> None:
+    target = Path(os.path.realpath(given))
+    mode = 0o666
+    with contextlib.suppress(FileNotFoundError):
+        status = target.stat()
+        if stat.S_ISDIR(status.st_mode):
+            raise FileProblemError(f"{given} is a folder; name a file in it")
+        if not stat.S_ISREG(status.st_mode):
+            with target.open("wb") as device:
+                device.write(content)
+            return
+        if not force:
+            raise _exists(given)
+        mode = stat.S_IMODE(status.st_mode)
+    if not target.parent.is_dir():
+        raise FileProblemError(f"{given} cannot be written: there is no folder {target.parent}")
+    temporary = target.with_name(f".{target.name[:60]}.{secrets.token_hex(6)}.tmp")
+    try:
+        handle = os.open(temporary, _FLAGS, mode)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        _put(temporary, target, mode, force=force)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+def _put(temporary: Path, target: Path, mode: int, *, force: bool) -> None:
+    if force:
+        if mode != 0o666:
+            temporary.chmod(mode)
+        temporary.replace(target)
+        return
+    try:
+        # A link fails where a file has appeared meanwhile; replacing would not.
+        os.link(temporary, target)
+    except FileExistsError:
+        raise
+    except (OSError, NotImplementedError):
+        if target.exists():
+            raise FileExistsError(target) from None
+        temporary.replace(target)

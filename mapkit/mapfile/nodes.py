@@ -1,0 +1,332 @@
+"""YAML text as a light tree that knows where everything stands.
+
+PyYAML's C parser delivers the events; the tree is built here because a map needs none of what
+makes loaders slow or dangerous: no aliases, no tags, no implicit types. What a scalar means is
+decided by whoever expects it, so ``no`` is a word where a word is wanted.
+"""
+
+from __future__ import annotations
+
+import gc
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mapkit.mapfile.problems import quoted
+
+if TYPE_CHECKING:
+    from mapkit.mapfile.problems import Problems
+
+__all__ = ["MAX_DEPTH", "MAX_NODES", "MapNode", "Node", "Scalar", "SeqNode", "parse"]
+
+MAX_DEPTH = 32
+MAX_NODES = 600_000
+MAX_DIRECTIVES = 4
+
+
+@dataclass(slots=True, eq=False)
+class Scalar:
+    """A word, number or text; ``quoted`` is True for anything but a plain scalar."""
+
+    value: str
+    quoted: bool
+    start: int
+    end: int
+
+
+@dataclass(slots=True, eq=False)
+class SeqNode:
+    """A list."""
+
+    items: list[Node]
+    flow: bool
+    start: int
+    end: int
+
+
+@dataclass(slots=True, eq=False)
+class MapNode:
+    """A mapping; keys are scalars, each occurs once."""
+
+    pairs: list[tuple[Scalar, Node]]
+    flow: bool
+    start: int
+    end: int
+
+    def get(self, key: str) -> Node | None:
+        """Return the value of a key, or None."""
+        for k, value in self.pairs:
+            if k.value == key:
+                return value
+        return None
+
+    def key(self, key: str) -> Scalar | None:
+        """Return the node of a key, or None."""
+        for k, _ in self.pairs:
+            if k.value == key:
+                return k
+        return None
+
+
+Node = Scalar | SeqNode | MapNode
+
+
+def parse(text: str, problems: Problems) -> Node | None:
+    """Build the tree of a YAML text, or report why there is none.
+
+    Anchors, aliases, tags, doubled keys and further documents are reported and skipped, so that
+    the rest of the file can be checked in the same run.
+
+    Returns
+    -------
+    Node or None
+        None after a syntax error, on an empty text and where a limit was hit.
+    """
+    import yaml  # noqa: PLC0415 - only for those who read a file
+
+    if len(re.findall(r"^%", text, re.MULTILINE)) > MAX_DIRECTIVES:
+        where = re.search(r"^%", text, re.MULTILINE)
+        problems.error(
+            "MK103",
+            where.start() if where else 0,
+            "lines that begin with % are YAML directives, and there are too many of them",
+            "a map file needs none: delete them",
+        )
+        return None
+    # Every node is new and lives on, so the collector would only walk them again and again.
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return _build(text, problems)
+    except yaml.YAMLError as error:
+        _report_syntax(error, text, problems)
+        return None
+    finally:
+        if collecting:
+            gc.enable()
+
+
+class _LimitError(Exception):
+    pass
+
+
+def _events(text: str) -> Any:
+    import yaml  # noqa: PLC0415
+
+    # The pure parser is the same but slower; only exotic builds of PyYAML lack the other.
+    parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    return parser(text).get_event
+
+
+def _build(text: str, problems: Problems) -> Node | None:
+    builder = _Builder(problems)
+    try:
+        builder.run(_events(text))
+    except _LimitError:
+        return None
+    if builder.root is None:
+        problems.error(
+            "MK105",
+            0,
+            "the file is empty" if not text.strip() else "the file holds nothing but comments",
+            'a map begins with the line  mapkit: "1.0"',
+        )
+    return builder.root
+
+
+class _Builder:
+    def __init__(self, problems: Problems) -> None:
+        self.problems = problems
+        self.root: Node | None = None
+
+    def run(self, next_event: Any) -> None:
+        from yaml import events  # noqa: PLC0415
+
+        scalar_event, alias_event = events.ScalarEvent, events.AliasEvent
+        starts = {events.SequenceStartEvent: False, events.MappingStartEvent: True}
+        ends = {events.SequenceEndEvent, events.MappingEndEvent}
+        stack: list[tuple[list[Any], bool, bool, int]] = []
+        children: list[Any] = []
+        count = 0
+        while True:
+            event = next_event()
+            kind = type(event)
+            if kind is scalar_event:
+                start = event.start_mark.index
+                if event.tag is not None or event.anchor is not None:
+                    self._refuse(event)
+                node: Node = Scalar(
+                    event.value, event.style not in {"", None}, start, event.end_mark.index
+                )
+                children.append(node)
+            elif kind in starts:
+                if event.tag is not None or event.anchor is not None:
+                    self._refuse(event)
+                if len(stack) >= MAX_DEPTH:
+                    self._limit(event, f"lists and mappings are nested more than {MAX_DEPTH} deep")
+                flow = bool(event.flow_style)
+                stack.append((children, starts[kind], flow, event.start_mark.index))
+                children = []
+            elif kind in ends:
+                inner = children
+                children, is_map, flow, start = stack.pop()
+                end = event.end_mark.index if flow else inner[-1].end if inner else start
+                children.append(
+                    MapNode(self._pairs(inner), flow, start, end)
+                    if is_map
+                    else SeqNode(inner, flow, start, end)
+                )
+            elif kind is alias_event:
+                self._refuse(event)
+                children.append(Scalar("", False, event.start_mark.index, event.end_mark.index))
+            elif kind is events.DocumentStartEvent:
+                if children:
+                    self.problems.error(
+                        "MK105",
+                        event.start_mark.index,
+                        "a second document begins here",
+                        "one map a file: delete the line with --- and what follows, "
+                        "or move it to a file of its own",
+                    )
+                    break
+                continue
+            elif kind is events.StreamEndEvent:
+                break
+            else:
+                continue
+            count += 1
+            if count > MAX_NODES:
+                self._limit(event, f"the file has more than {MAX_NODES:,} values")
+        nodes = [n for n in children if not (isinstance(n, Scalar) and not n.value)]
+        self.root = nodes[0] if nodes else None
+
+    def _pairs(self, flat: list[Any]) -> list[tuple[Scalar, Node]]:
+        keys, values = flat[::2], flat[1::2]
+        try:
+            if len({k.value for k in keys}) == len(keys):
+                return list(zip(keys, values, strict=True))
+        except (AttributeError, TypeError):
+            pass
+        pairs: dict[str, tuple[Scalar, Node]] = {}
+        for key, value in zip(keys, values, strict=True):
+            if not isinstance(key, Scalar):
+                self.problems.error(
+                    "MK101",
+                    key.start,
+                    "a key has to be a word, not a list or a mapping",
+                    "is a colon or a bracket out of place?",
+                )
+            elif key.value in pairs:
+                first = self.problems.lines.place(pairs[key.value][0].start)
+                self.problems.error(
+                    "MK104",
+                    key.start,
+                    f"{quoted(key.value)} stands twice; the first is on line {first.line}",
+                    "keep one of the two",
+                )
+            else:
+                pairs[key.value] = (key, value)
+        return list(pairs.values())
+
+    def _refuse(self, event: Any) -> None:
+        tag = getattr(event, "tag", None)
+        if tag is not None:
+            what = f"the tag {quoted(tag)} is not used in map files"
+            advice = "delete the word that begins with !"
+        else:
+            what = "anchors and aliases (& and *) are not used in map files"
+            advice = "write the value out, or put a text that begins with & or * in quotes"
+        self.problems.error("MK103", event.start_mark.index, what, advice)
+
+    def _limit(self, event: Any, message: str) -> None:
+        self.problems.error(
+            "MK102", event.start_mark.index, message, "no map needs that; is it the right file?"
+        )
+        raise _LimitError
+
+
+_WORDS = (
+    # (what libyaml says, what is wrong, what to do)
+    ("cannot start any token", "a character that YAML does not allow here", ""),
+    (
+        "mapping values are not allowed",
+        "a colon stands where no key can begin",
+        'is the line before missing its colon, or the indentation off? Texts with ": " need quotes',
+    ),
+    (
+        "could not find expected ':'",
+        "a key without its colon",
+        "write  key: value, with a blank after the colon",
+    ),
+    (
+        "did not find expected ',' or ']'",
+        "a list in [ ] is not closed or lacks a comma",
+        "look for a missing ] or comma here or in the lines before",
+    ),
+    (
+        "did not find expected ',' or '}'",
+        "a mapping in { } is not closed or lacks a comma",
+        "look for a missing } or comma here or in the lines before",
+    ),
+    (
+        "did not find expected key",
+        "this line does not fit the indentation of those above",
+        "keys of one mapping begin in the same column; is a bracket or quote still open?",
+    ),
+    (
+        "did not find expected '-' indicator",
+        "this line does not fit the list above",
+        "every entry begins with - in the same column",
+    ),
+    (
+        "unexpected end of stream",
+        "the file ends in the middle of a quoted text",
+        "is the file cut off, or a closing quote missing?",
+    ),
+    (
+        "did not find expected node content",
+        "a value is missing or begins with a character that needs quotes",
+        "is the file cut off? Put texts with special characters in quotes",
+    ),
+    (
+        "block sequence entries are not allowed",
+        "a list entry (-) cannot begin here",
+        "put it on a line of its own under its key",
+    ),
+    ("unknown escape character", "an unknown \\ escape in a quoted text", "write \\\\ for a \\"),
+    ("found undefined tag handle", "tags (words with !) are not used in map files", "delete it"),
+    ("found unknown escape", "an unknown \\ escape in a quoted text", "write \\\\ for a \\"),
+    ("did not find URI escape", "tags (words with !) are not used in map files", "delete it"),
+)
+
+
+def _report_syntax(error: Any, text: str, problems: Problems) -> None:
+    mark = getattr(error, "problem_mark", None)
+    reason = str(getattr(error, "problem", "") or getattr(error, "reason", "") or "")
+    if mark is None:
+        position = getattr(error, "position", 0) or 0
+        code = getattr(error, "character", 0)
+        at = text.find(chr(code)) if isinstance(code, int) else position
+        problems.error(
+            "MK101",
+            max(at, 0),
+            "the file holds a control character, which no text file has",
+            "is it a map? Delete the character or save the file again as UTF-8 text",
+        )
+        return
+    position = min(mark.index, len(text))
+    line_start = max(text.rfind("\n", 0, position), text.rfind("\r", 0, position)) + 1
+    if "\t" in text[line_start : position + 1] and not text[line_start:position].strip():
+        message, advice = "a tab at the beginning of a line", "indent with blanks, not with tabs"
+    else:
+        message, advice = next(
+            ((what, todo) for said, what, todo in _WORDS if said in reason),
+            (f"this is not YAML: {reason or 'syntax error'}", ""),
+        )
+    if position >= len(text.rstrip()) and "quoted" not in message:
+        message += " (the file ends here)"
+        advice = "is the file cut off?"
+    context = getattr(error, "context_mark", None)
+    if context is not None and context.line != mark.line:
+        message += f"; it belongs to what begins on line {context.line + 1}"
+    problems.error("MK101", position, message, advice)

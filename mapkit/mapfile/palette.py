@@ -1,0 +1,167 @@
+"""Kinds and traits of fields: read alike from a ruleset and from a map that adds its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+
+from mapkit.mapfile.nodes import MapNode, Node
+from mapkit.mapfile.problems import Problems, quoted
+from mapkit.mapfile.records import Reader, Spec, entries, name_list, one_of, read_record, whole
+from mapkit.mapfile.scalars import kind_of, read_bool, read_text, read_whole
+from mapkit.model import Kind, Sector, Trait
+
+__all__ = ["read_colour", "read_kinds", "read_sectors", "read_traits"]
+
+_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_MAX_COST = 1000
+
+
+def read_colour(node: Node, problems: Problems, what: str) -> str | None:
+    """Read a colour as ``#rgb`` or ``#rrggbb``."""
+    text = read_text(node, problems, what) if not _is_comment(node) else ""
+    if text is None or _COLOUR.fullmatch(text):
+        return text
+    problems.error(
+        "MK116",
+        node.start,
+        f"{what} should be a colour, not {kind_of(node)}",
+        'write it in quotes, for example "#c0392b"; without them # begins a comment',
+    )
+    return None
+
+
+def _is_comment(node: Node) -> bool:
+    return getattr(node, "value", None) == ""
+
+
+def read_kinds(
+    node: Node, problems: Problems, known: Mapping[str, Kind], movers: Collection[str]
+) -> dict[str, Kind]:
+    """Read a ``kinds:`` section.
+
+    Parameters
+    ----------
+    known : mapping
+        Kinds that exist already (those of the ruleset, for a map's own); an entry of the same id
+        takes what it does not say from there.
+    movers : collection of str
+        Mover classes that ``costs`` may name.
+    """
+    found = entries(node, problems, "kinds", "a kind") or []
+    classes = {*known, *(id_ for id_, _, _ in found)}
+    spec = Spec({
+        "label": read_text,
+        "matches": one_of(classes),
+        "level": whole(0, 1),
+        "enter": read_bool,
+        "cost": whole(0, _MAX_COST),
+        "costs": _costs(movers),
+        "blocks_sight": read_bool,
+        "fill": read_colour,
+    })
+    kinds: dict[str, Kind] = {}
+    for id_, key, value in found:
+        record = read_record(value, spec, problems, f"kind {quoted(id_)}")
+        if not record.ok:
+            continue
+        values = record.values
+        old = known.get(id_)
+        matches = values.get("matches", old.matches if old else id_)
+        model = old or known.get(matches)
+        level = values.get("level", model.level if model else 0)
+        kinds[id_] = Kind(
+            id=id_,
+            label=values.get("label", old.label if old else id_.replace("_", " ")),
+            matches=matches,
+            level=level,
+            enter=values.get("enter", old.enter if old else True),
+            cost=values.get("cost", old.cost if old else 1),
+            blocks_sight=values.get("blocks_sight", old.blocks_sight if old else False),
+            costs=values.get("costs", old.costs if old else {}),
+            fill=values.get("fill", model.fill if model else "#ffffff"),
+        )
+        target = kinds.get(matches) or known.get(matches)
+        if target is not None and matches not in {target.matches, id_}:
+            problems.error(
+                "MK131",
+                key.start,
+                f"kind {quoted(id_)} matches {quoted(matches)}, which itself matches "
+                f"{quoted(target.matches)}",
+                f"write  matches: {target.matches}",
+            )
+    return kinds
+
+
+def _costs(movers: Collection[str]) -> Reader:
+    def read(node: Node, problems: Problems, what: str) -> dict[str, int] | None:
+        if not isinstance(node, MapNode):
+            problems.error(
+                "MK112",
+                node.start,
+                f"{what} should be a mapping from movers to costs, not {kind_of(node)}",
+            )
+            return None
+        costs: dict[str, int] = {}
+        word = one_of(movers)
+        for key, value in node.pairs:
+            if key.value.startswith("x-"):
+                continue
+            mover = word(key, problems, f"a mover in {what}")
+            cost = read_whole(value, problems, f"{key.value} in {what}", 0, _MAX_COST)
+            if mover is not None and cost is not None:
+                costs[mover] = cost
+        return costs
+
+    return read
+
+
+def read_traits(
+    node: Node, problems: Problems, known: Mapping[str, Trait], classes: Collection[str]
+) -> dict[str, Trait]:
+    """Read a ``traits:`` section; ``known`` and ids work as in :func:`read_kinds`."""
+    found = entries(node, problems, "traits", "a trait") or []
+    spec = Spec({
+        "label": read_text,
+        "on": name_list(classes),
+        "excludes": name_list({*known, *(id_ for id_, _, _ in found)}),
+        "enter": read_bool,
+        "blocks_sight": read_bool,
+        "extra_cost": whole(0, _MAX_COST),
+        "counts_as_class": read_bool,
+    })
+    traits: dict[str, Trait] = {}
+    for id_, _, value in found:
+        record = read_record(value, spec, problems, f"trait {quoted(id_)}")
+        if not record.ok:
+            continue
+        old = known.get(id_) or Trait(id_, id_.replace("_", " "))
+        traits[id_] = Trait(
+            id=id_,
+            label=record.get("label", old.label),
+            on=record.get("on", old.on),
+            excludes=record.get("excludes", old.excludes),
+            enter=record.get("enter", old.enter),
+            blocks_sight=record.get("blocks_sight", old.blocks_sight),
+            extra_cost=record.get("extra_cost", old.extra_cost),
+            counts_as_class=record.get("counts_as_class", old.counts_as_class),
+        )
+    return traits
+
+
+def read_sectors(node: Node, problems: Problems, known: Mapping[str, Sector]) -> dict[str, Sector]:
+    """Read a ``sectors:`` section; an entry takes what it does not say from ``known``."""
+    spec = Spec({"name": read_text, "colour": read_colour, "neutral": read_bool})
+    sectors: dict[str, Sector] = {}
+    for id_, _, value in entries(node, problems, "sectors", "a sector") or []:
+        record = read_record(value, spec, problems, f"sector {quoted(id_)}")
+        if not record.ok:
+            continue
+        old = known.get(id_) or Sector(id_, id_, "#888888")
+        sectors[id_] = Sector(
+            id_,
+            record.get("name", old.name),
+            record.get("colour", old.colour),
+            record.get("neutral", old.neutral),
+        )
+    return sectors

@@ -1,0 +1,174 @@
+"""Collects what is wrong with a file: positions, limits and did-you-mean in one place."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from bisect import bisect_right
+from collections.abc import Collection, Iterable
+
+from mapkit.diagnostics import Diagnostic, Place, Severity
+
+__all__ = ["MAX_PROBLEMS", "LineIndex", "Problems", "and_list", "quoted", "shorten", "suggestion"]
+
+MAX_PROBLEMS = 1000
+"""More than this nobody reads, and a hostile file could have millions."""
+
+MAX_SUGGESTIONS = 200
+SMALL = 300
+"""Up to so many candidates are compared one by one; above, only slips of one letter are found."""
+
+
+class LineIndex:
+    """Turns character positions of a text into lines and columns."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._starts: list[int] | None = None
+
+    def place(self, position: int) -> Place:
+        """Return line and column, both from 1, of a character position."""
+        if self._starts is None:
+            self._starts = [0, *(m.end() for m in re.finditer(r"\r\n|\r|\n", self._text))]
+        line = bisect_right(self._starts, position)
+        return Place(line, position - self._starts[line - 1] + 1)
+
+
+class Problems:
+    """The diagnostics of one file, in the making.
+
+    ``lenient_keys`` is set for files of a newer minor version: keys nobody knows are then notes.
+    """
+
+    def __init__(self, text: str = "") -> None:
+        self.lines = LineIndex(text)
+        self.lenient_keys = False
+        self._found: list[Diagnostic] = []
+        self._left_out = 0
+        self._suggestions = 0
+
+    def add(
+        self,
+        code: str,
+        severity: Severity,
+        position: int | None,
+        message: str,
+        help: str = "",  # noqa: A002 - the word of Diagnostic
+        *,
+        fields: Iterable[str] = (),
+        vertices: Iterable[str] = (),
+        at: Iterable[tuple[float, float]] = (),
+    ) -> None:
+        """Add a diagnostic; ``position`` is a character position in the text."""
+        if len(self._found) >= MAX_PROBLEMS:
+            self._left_out += 1
+            return
+        place = None if position is None else self.lines.place(position)
+        self._found.append(
+            Diagnostic(
+                code, severity, message, help, place, tuple(fields), tuple(vertices), tuple(at)
+            )
+        )
+
+    def error(
+        self,
+        code: str,
+        position: int | None,
+        message: str,
+        help: str = "",  # noqa: A002
+        *,
+        fields: Iterable[str] = (),
+        vertices: Iterable[str] = (),
+    ) -> None:
+        """Add an error."""
+        self.add(code, Severity.ERROR, position, message, help, fields=fields, vertices=vertices)
+
+    def extend(self, others: Iterable[Diagnostic]) -> None:
+        """Take over diagnostics made elsewhere."""
+        self._found.extend(others)
+
+    @property
+    def has_errors(self) -> bool:
+        """Tell whether an error is among them so far."""
+        return self._left_out > 0 or any(d.severity is Severity.ERROR for d in self._found)
+
+    def did_you_mean(self, word: str, candidates: Collection[str]) -> str:
+        """Return ``'did you mean "door"?'`` or, where nothing is near, an empty text."""
+        if self._suggestions >= MAX_SUGGESTIONS:
+            return ""
+        self._suggestions += 1
+        near = suggestion(word, candidates)
+        return f"did you mean {quoted(near)}?" if near else ""
+
+    def sorted(self) -> tuple[Diagnostic, ...]:
+        """Return all of them in the order of the file."""
+        first = Place(0, 0)
+        found = sorted(self._found, key=lambda d: d.place or first)
+        if self._left_out:
+            found.append(
+                Diagnostic(
+                    "MK190",
+                    Severity.ERROR,
+                    f"{self._left_out} more problems are not listed",
+                    "put the listed ones right first",
+                )
+            )
+        return tuple(found)
+
+
+def suggestion(word: str, candidates: Collection[str]) -> str | None:
+    """Return the candidate that was probably meant, or None.
+
+    Costs a few thousand look-ups for many candidates, however many there are.
+    """
+    word = word[:60]
+    plain = _squeeze(word)
+    if len(candidates) <= SMALL:
+        for candidate in candidates:
+            if _squeeze(candidate) == plain:
+                return candidate
+        near = difflib.get_close_matches(word, candidates, 1, 0.6)
+        return near[0] if near else None
+    known = candidates if isinstance(candidates, set | frozenset | dict) else set(candidates)
+    letters = sorted({*word, *"0123456789abcdefghijklmnopqrstuvwxyz_-"})
+    for edited in _one_slip(word, letters):
+        if edited in known:
+            return edited
+    return None
+
+
+def _squeeze(word: str) -> str:
+    return re.sub(r"[\s_-]+", "", word).casefold()
+
+
+def _one_slip(word: str, letters: list[str]) -> Iterable[str]:
+    yield from (word.lower(), word.upper())
+    for i in range(len(word)):
+        yield word[:i] + word[i + 1 :]
+    for i in range(len(word) - 1):
+        yield word[:i] + word[i + 1] + word[i] + word[i + 2 :]
+    for i in range(len(word) + 1):
+        for letter in letters:
+            yield word[:i] + letter + word[i:]
+            yield word[:i] + letter + word[i + 1 :]
+
+
+def shorten(text: str, limit: int = 60) -> str:
+    """Return a text on one line and of bearable length, for messages."""
+    text = " ".join(text[: limit * 4].split())
+    return text if len(text) <= limit else text[: limit - 3] + "..."
+
+
+def quoted(text: str) -> str:
+    """Return a text in double quotes, shortened, for messages."""
+    return f'"{shorten(text)}"'
+
+
+def and_list(words: Iterable[str], last: str = "or") -> str:
+    """Return ``"a, b or c"``."""
+    items = list(words)
+    if len(items) > 12:
+        items = [*items[:11], f"{len(items) - 11} more"]
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"

@@ -1,0 +1,219 @@
+"""Mappings with a fixed set of keys, read by a table that says how to read each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mapkit.diagnostics import Severity
+from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
+from mapkit.mapfile.problems import Problems, and_list, quoted
+from mapkit.mapfile.scalars import is_null, is_valid_id, kind_of, read_id, read_text, read_whole
+
+__all__ = [
+    "Entries",
+    "Reader",
+    "Record",
+    "Spec",
+    "entries",
+    "id_list",
+    "items",
+    "name_list",
+    "one_of",
+    "read_record",
+    "whole",
+]
+
+Reader = Callable[[Node, Problems, str], Any]
+"""Reads a node; reports what is wrong and returns None where nothing can be made of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """The keys of a record: how each is read, and which have to be there."""
+
+    readers: Mapping[str, Reader]
+    required: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Record:
+    """What could be read of a record; ``ok`` is False where a key is missing or unreadable."""
+
+    values: dict[str, Any]
+    ok: bool
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """Return the value of a key, or the default where it is missing or unreadable."""
+        return self.values.get(key, default)
+
+
+def read_record(
+    node: Node, spec: Spec, problems: Problems, what: str, *, fields: Collection[str] = ()
+) -> Record:
+    """Read a mapping by its specification; keys that begin with ``x-`` are a person's own."""
+    if not isinstance(node, MapNode):
+        problems.error(
+            "MK112",
+            node.start,
+            f"{what} should be a mapping of keys to values, not {kind_of(node)}",
+            f"its keys are {and_list(spec.readers, 'and')}",
+            fields=fields,
+        )
+        return Record({}, ok=False)
+    values: dict[str, Any] = {}
+    ok = True
+    given = set()
+    for key, value in node.pairs:
+        name = key.value
+        reader = spec.readers.get(name)
+        if reader is None:
+            if not name.startswith("x-"):
+                unknown_key(key, spec.readers, problems, what, fields)
+            continue
+        given.add(name)
+        if type(value) is Scalar and is_null(value):
+            if name in spec.required:
+                ok = False
+                problems.error(
+                    "MK111", key.start, f"{quoted(name)} of {what} has no value", fields=fields
+                )
+            continue
+        read = reader(value, problems, f"{name} of {what}")
+        if read is None:
+            ok = False
+        else:
+            values[name] = read
+    missing = [key for key in spec.required if key not in given]
+    if missing:
+        problems.error(
+            "MK111",
+            node.start,
+            f"{what} lacks {and_list(map(quoted, missing), 'and')}",
+            fields=fields,
+        )
+        ok = False
+    return Record(values, ok)
+
+
+def unknown_key(
+    key: Scalar,
+    known: Collection[str],
+    problems: Problems,
+    what: str,
+    fields: Collection[str] = (),
+) -> None:
+    """Report a key that nobody knows: an error, in a file of a newer minor version a note."""
+    if problems.lenient_keys:
+        problems.add(
+            "MK107",
+            Severity.NOTE,
+            key.start,
+            f"{quoted(key.value)} of {what} is ignored: this mapkit does not know it",
+            fields=fields,
+        )
+        return
+    advice = problems.did_you_mean(key.value, known)
+    problems.error(
+        "MK110",
+        key.start,
+        f"{what} has no key {quoted(key.value)}",
+        advice
+        or f"known keys: {and_list(known, 'and')}; a key of your own has to begin with x-",
+        fields=fields,
+    )
+
+
+Entries = list[tuple[str, Scalar, Node]]
+
+
+def entries(node: Node, problems: Problems, what: str, each: str) -> Entries | None:
+    """Read a mapping from ids to entries, leaving out ``x-`` keys and bad ids."""
+    if not isinstance(node, MapNode):
+        problems.error(
+            "MK112",
+            node.start,
+            f"{what} should be a mapping from ids to entries, not {kind_of(node)}",
+            "write one  id: ...  a line, indented, below the key",
+        )
+        return None
+    found: Entries = []
+    for key, value in node.pairs:
+        if key.value.startswith("x-"):
+            continue
+        id_ = read_id(key, problems, each)
+        if id_ is not None:
+            found.append((id_, key, value))
+    return found
+
+
+def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
+    """Return the items of a list, or report that it is none."""
+    if isinstance(node, SeqNode):
+        return node.items
+    problems.error("MK112", node.start, f"{what} should be a list, not {kind_of(node)}")
+    return None
+
+
+def id_list(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
+    """Read a list of ids."""
+    found = items(node, problems, what)
+    if found is None:
+        return None
+    ids = [read_id(item, problems, f"an item of {what}") for item in found]
+    return None if None in ids else tuple(i for i in ids if i is not None)
+
+
+def one_of(values: Collection[str]) -> Reader:
+    """Make a reader that takes one of some words."""
+
+    def read(node: Node, problems: Problems, what: str) -> str | None:
+        if not isinstance(node, Scalar):
+            problems.error("MK112", node.start, f"{what} should be a word, not {kind_of(node)}")
+            return None
+        if node.value in values:
+            return node.value
+        advice = problems.did_you_mean(node.value, values)
+        problems.error(
+            "MK116",
+            node.start,
+            f"{what} cannot be {quoted(node.value)}",
+            advice or (f"it has to be {and_list(map(quoted, values))}" if values else ""),
+        )
+        return None
+
+    return read
+
+
+def name_list(values: Collection[str]) -> Reader:
+    """Make a reader for a list of words out of some."""
+    word = one_of(values)
+
+    def read(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
+        found = items(node, problems, what)
+        if found is None:
+            return None
+        words = [word(item, problems, f"an item of {what}") for item in found]
+        return None if None in words else tuple(words)
+
+    return read
+
+
+def whole(low: int, high: int) -> Reader:
+    """Make a reader for a whole number between two bounds."""
+
+    def read(node: Node, problems: Problems, what: str) -> int | None:
+        return read_whole(node, problems, what, low, high)
+
+    return read
+
+
+def identifier(node: Node, problems: Problems, what: str) -> str | None:
+    """Read a text that has to be an id (the map's, the ruleset's)."""
+    text = read_text(node, problems, what)
+    if text is not None and not is_valid_id(text):
+        problems.error("MK115", node.start, f"{what} cannot be {quoted(text)}",
+                       "ids have at most 40 characters, no blanks and no |")
+        return None
+    return text

@@ -1,0 +1,210 @@
+"""What a scalar means where an id, a whole number, a measure or a text is expected."""
+
+from __future__ import annotations
+
+import math
+import re
+
+from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
+from mapkit.mapfile.problems import Problems, quoted
+
+__all__ = [
+    "COORDINATE_BOUND",
+    "ID_ADVICE",
+    "is_null",
+    "is_valid_id",
+    "kind_of",
+    "read_bool",
+    "read_coordinate",
+    "read_id",
+    "read_measure",
+    "read_text",
+    "read_whole",
+]
+
+COORDINATE_BOUND = 2**30
+"""Coordinates are smaller in size, so that an orientation test is exact in 64 bits."""
+
+ID_ADVICE = "ids have at most 40 characters, no blanks, no | and do not begin with x-"
+
+_WHOLE = re.compile(r"-?(?:0|[1-9][0-9]*)")
+_SAFE_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]{0,39}")
+_ID = re.compile(r"[^\s|\x00-\x1f\x7f-\x9f\ud800-\udfff]{1,40}")
+_NUMBER_LIKE = re.compile(
+    r"[-+]?(?:\.[0-9]+|[0-9][0-9_]*(?:\.[0-9_]*)?)(?:[eE][-+]?[0-9]+)?"
+    r"|[-+]?0[xob][0-9a-fA-F_]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
+)
+_BOOL_OR_NULL = frozenset({"true", "false", "null", "~", ""})
+_MAX_DIGITS = 18
+
+
+def kind_of(node: Node) -> str:
+    """Return what a node is, in words for a message."""
+    if isinstance(node, MapNode):
+        return "a mapping"
+    if isinstance(node, SeqNode):
+        return "a list"
+    if is_null(node):
+        return "nothing"
+    return quoted(node.value)
+
+
+def is_null(node: Node) -> bool:
+    """Tell whether a value was left empty."""
+    return isinstance(node, Scalar) and not node.quoted and node.value in {"", "~", "null"}
+
+
+def is_valid_id(text: str) -> bool:
+    """Tell whether a text may be an id (a program's, a file's)."""
+    return _ID.fullmatch(text) is not None and not text.startswith("x-")
+
+
+def read_id(node: Node, problems: Problems, what: str) -> str | None:
+    """Read an id: ``101`` is ``"101"``, but ``1.5``, ``0o17`` and ``true`` need quotes."""
+    if type(node) is Scalar:
+        value = node.value
+        if _SAFE_ID.fullmatch(value) and value[:2] != "x-":
+            if node.quoted or value.lower() not in _BOOL_OR_NULL:
+                return value
+        elif node.quoted or _WHOLE.fullmatch(value) or not _ambiguous(value):
+            if is_valid_id(value):
+                return value
+            problems.error(
+                "MK115", node.start, f"{quoted(value)} cannot be the id of {what}", ID_ADVICE
+            )
+            return None
+        problems.error(
+            "MK115",
+            node.start,
+            f"{value or 'nothing'} cannot be the id of {what}"
+            if is_null(node)
+            else f"the id {quoted(value)} of {what} is not a text to YAML",
+            f'put it in quotes: "{value[:40]}"' if value else "give it an id",
+        )
+        return None
+    problems.error("MK112", node.start, f"expected the id of {what}, not {kind_of(node)}")
+    return None
+
+
+def _ambiguous(value: str) -> bool:
+    return value.lower() in _BOOL_OR_NULL or _NUMBER_LIKE.fullmatch(value) is not None
+
+
+def read_text(node: Node, problems: Problems, what: str) -> str | None:
+    """Read a text; numbers are taken as they are written."""
+    if isinstance(node, Scalar):
+        if node.quoted or node.value.lower() not in _BOOL_OR_NULL:
+            return node.value
+        problems.error(
+            "MK112",
+            node.start,
+            f"{what} should be a text, not {kind_of(node)}",
+            f'put it in quotes: "{node.value}"',
+        )
+        return None
+    problems.error("MK112", node.start, f"{what} should be a text, not {kind_of(node)}")
+    return None
+
+
+def read_whole(
+    node: Node, problems: Problems, what: str, low: int = -(10**9), high: int = 10**9
+) -> int | None:
+    """Read a whole number between two bounds, written in plain decimal digits."""
+    if type(node) is Scalar and not node.quoted and _WHOLE.fullmatch(node.value):
+        if len(node.value) <= _MAX_DIGITS and low <= (number := int(node.value)) <= high:
+            return number
+        problems.error(
+            "MK114",
+            node.start,
+            f"{what} {_number_words(node.value)} is out of bounds",
+            f"it has to be from {low:,} to {high:,}",
+        )
+        return None
+    _not_whole(node, problems, what)
+    return None
+
+
+def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
+    """Read a coordinate: a whole number of map units below 2**30 in size."""
+    if type(node) is Scalar and not node.quoted and _WHOLE.fullmatch(node.value):
+        if (
+            len(node.value) <= _MAX_DIGITS
+            and -COORDINATE_BOUND < (number := int(node.value)) < COORDINATE_BOUND
+        ):
+            return number
+        problems.error(
+            "MK114",
+            node.start,
+            f"{what} {_number_words(node.value)} is too large",
+            "coordinates are map units below 2**30 (1,073,741,824) in size",
+        )
+        return None
+    _not_whole(node, problems, what)
+    return None
+
+
+def _number_words(digits: str) -> str:
+    return digits if len(digits) <= 24 else f"of {len(digits)} digits"
+
+
+def _not_whole(node: Node, problems: Problems, what: str) -> None:
+    advice = "write it in plain digits"
+    if isinstance(node, Scalar):
+        value = node.value
+        if node.quoted and _WHOLE.fullmatch(value):
+            advice = "write it without quotes"
+        elif not node.quoted and _NUMBER_LIKE.fullmatch(value):
+            plain = value.replace("_", "")
+            if value.lstrip("+-").lower() in {".inf", ".nan"}:
+                advice = "it has to be a real place on the board"
+            elif re.fullmatch(r"[-+]?[0-9]{1,18}", plain):
+                advice = f"readers of YAML disagree about such numbers; write {int(plain)}"
+            elif "x" in plain or "o" in plain or "b" in plain:
+                advice = "write it in decimal digits"
+            else:
+                advice = "map units are whole numbers, mm times 1/unit_mm"
+                number = float(plain)
+                if math.isfinite(number) and number.is_integer() and abs(number) < 2**53:
+                    advice = f"write {int(number)}"
+    message = f"{what} should be a whole number, not {kind_of(node)}"
+    problems.error("MK113", node.start, message, advice)
+
+
+def read_measure(
+    node: Node, problems: Problems, what: str, low: float = 0.0, high: float = 1e6
+) -> float | None:
+    """Read a measure above ``low`` and up to ``high``, whole or with a decimal point."""
+    if isinstance(node, Scalar) and not node.quoted and len(node.value) < 400:
+        try:
+            number = float(node.value) if _NUMBER_LIKE.fullmatch(node.value) else math.nan
+        except ValueError:
+            number = math.nan
+        if low < number <= high:
+            return number
+        if math.isfinite(number):
+            problems.error(
+                "MK114",
+                node.start,
+                f"{what} {quoted(node.value)} is out of bounds",
+                f"it has to be more than {low:g} and at most {high:g}",
+            )
+            return None
+    problems.error(
+        "MK113",
+        node.start,
+        f"{what} should be a number, not {kind_of(node)}",
+        "write it in digits with a decimal point, without quotes",
+    )
+    return None
+
+
+def read_bool(node: Node, problems: Problems, what: str) -> bool | None:
+    """Read ``true`` or ``false``; YAML 1.1's ``yes`` and ``no`` are taken too."""
+    if isinstance(node, Scalar) and not node.quoted:
+        word = node.value.lower()
+        if word in {"true", "yes", "on"}:
+            return True
+        if word in {"false", "no", "off"}:
+            return False
+    problems.error("MK112", node.start, f"{what} should be true or false, not {kind_of(node)}")
+    return None

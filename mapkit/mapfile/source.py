@@ -1,0 +1,102 @@
+"""Files on their way to text: size, kind and encoding are settled before anything is parsed."""
+
+from __future__ import annotations
+
+import os
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO
+
+from mapkit.errors import FileProblemError
+
+__all__ = ["MAX_BYTES", "Source", "open_source"]
+
+MAX_BYTES = 32 * 2**20
+"""No map comes near; a file beyond it is not read at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The text of a file as it stands on the disk, line ends and all.
+
+    ``path`` is None for text that came from elsewhere; ``bom`` tells whether the file begins with
+    a byte order mark, which ``text`` leaves out.
+    """
+
+    text: str
+    path: Path | None
+    bom: bool = False
+
+    @property
+    def newline(self) -> str:
+        """The line end that the file uses."""
+        return "\r\n" if "\r\n" in self.text else "\n"
+
+
+def open_source(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Source:
+    """Read a file, or what an open file holds, as UTF-8 text.
+
+    Raises
+    ------
+    FileProblemError
+        It cannot be opened, is a directory, larger than 32 MB, or not UTF-8 text.
+    """
+    if isinstance(source, str | os.PathLike):
+        path = Path(source)
+        return _decode(_read(path), path)
+    content = source.read(MAX_BYTES + 1)
+    if len(content) > MAX_BYTES:
+        raise _too_large("the input", f"more than {MAX_BYTES / 2**20:.0f} MB")
+    if isinstance(content, str):
+        return Source(content.removeprefix("\ufeff"), None)
+    return _decode(content, None)
+
+
+def _too_large(name: str, size: str) -> FileProblemError:
+    return FileProblemError(
+        f"{name} is too large for a map ({size}, at most {MAX_BYTES // 2**20} MB are read); "
+        "is it the right file?"
+    )
+
+
+def _read(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            status = os.fstat(file.fileno())
+            if stat.S_ISREG(status.st_mode) and status.st_size > MAX_BYTES:
+                raise _too_large(str(path), f"{status.st_size / 2**20:.0f} MB")
+            content = file.read(MAX_BYTES + 1)
+    except FileProblemError:
+        raise
+    except IsADirectoryError:
+        raise FileProblemError(f"{path} is a folder, not a map file") from None
+    except FileNotFoundError:
+        raise FileProblemError(f"{path} does not exist") from None
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise FileProblemError(f"{path} cannot be read: {reason}") from None
+    if len(content) > MAX_BYTES:
+        raise _too_large(str(path), f"more than {MAX_BYTES / 2**20:.0f} MB")
+    return content
+
+
+def _decode(content: bytes, path: Path | None) -> Source:
+    name = str(path) if path else "the input"
+    if content[:4] in {b"\xff\xfe\x00\x00", b"\x00\x00\xfe\xff"} or content[:2] in {
+        b"\xff\xfe",
+        b"\xfe\xff",
+    }:
+        raise FileProblemError(f"{name} is UTF-16 or UTF-32 text; save it as UTF-8")
+    if b"\0" in content[:65536]:
+        raise FileProblemError(f"{name} is a binary file, not a map")
+    bom = content.startswith(b"\xef\xbb\xbf")
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        line = content.count(b"\n", 0, problem.start) + 1
+        raise FileProblemError(
+            f"{name} is not UTF-8 text (the first strange byte is on line {line}); "
+            "save it as UTF-8, or is it the right file?"
+        ) from None
+    return Source(text, path, bom)
