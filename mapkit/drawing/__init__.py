@@ -1,1 +1,23 @@
 """From a map and an answer to a picture: a Scene of plain shapes, ready for any back end."""
+
+from mapkit.drawing.board import board_scene
+from mapkit.drawing.overviews import field_scene, hear_scene, reach_scene
+from mapkit.drawing.pair import pair_scene
+from mapkit.drawing.requests import FieldPicture, HearPicture, PairPicture, ReachPicture
+from mapkit.drawing.scene import Scene
+from mapkit.drawing.theme import NIGHT, Theme
+
+__all__ = [
+    "NIGHT",
+    "FieldPicture",
+    "HearPicture",
+    "PairPicture",
+    "ReachPicture",
+    "Scene",
+    "Theme",
+    "board_scene",
+    "field_scene",
+    "hear_scene",
+    "pair_scene",
+    "reach_scene",
+]

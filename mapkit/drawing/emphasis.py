@@ -1,0 +1,73 @@
+"""Ways to lift fields out of a board: a veil over the others, an outline, a coat of colour."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.scene import Fill, Group, Path, Pattern, Stroke
+from mapkit.drawing.shapes import BoardShapes, rings_of
+from mapkit.drawing.theme import Theme
+
+__all__ = ["coat", "highlight", "known_fields", "veil"]
+
+
+def known_fields(shapes: BoardShapes, ids: Iterable[str]) -> tuple[str, ...]:
+    """Return the ids that have a shape, each once, in order."""
+    return tuple(dict.fromkeys(i for i in ids if i in shapes.polygons))
+
+
+def veil(canvas: Canvas, shapes: BoardShapes, theme: Theme, spared: Collection[str]) -> None:
+    """Darken all fields but some, so that those stand out in the board's own colours.
+
+    What lies below a field that is spared stays hidden; a walkway over one is darkened only
+    where nothing that is spared lies below it.
+    """
+    others = [i for i in shapes.polygons if i not in spared]
+    if not others:
+        return
+    dark = shapes.union(others)
+    if spared:
+        dark = dark.difference(shapes.union(known_fields(shapes, spared)))
+    paths = tuple(Path(rings, Fill(theme.veil, theme.veil_opacity)) for rings in rings_of(dark))
+    canvas.add("verdicts", Group("veil", paths))
+
+
+def highlight(
+    canvas: Canvas,
+    shapes: BoardShapes,
+    field_id: str,
+    kind: str,
+    colour: str,
+    *,
+    opacity: float = 0.3,
+    pattern: Pattern | None = None,
+    width: float = 0.05,
+    dark: str = "#0c1013",
+) -> None:
+    """Coat a field and draw a bright outline just inside its border, in modules wide."""
+    module = shapes.module
+    polygon = shapes.polygons[field_id]
+    if opacity > 0 or pattern is not None:
+        fill = Fill(colour if opacity > 0 else None, opacity, pattern)
+        canvas.add("verdicts", Group(kind, (Path(shapes.rings[field_id], fill),), field_id))
+    inner = polygon.buffer(-module * (width / 2 + 0.035), join_style="mitre")
+    outline = rings_of(inner if not inner.is_empty else polygon)
+    lines = [
+        Path(rings, None, Stroke(stroke, module * wide, join="miter"))
+        for stroke, wide in ((dark, width * 1.9), (colour, width))
+        for rings in outline
+    ]
+    canvas.add("sight", Group(f"{kind} outline", tuple(lines), field_id))
+
+
+def coat(
+    canvas: Canvas,
+    shapes: BoardShapes,
+    fills: Mapping[str, Fill],
+    titles: Mapping[str, str],
+) -> None:
+    """Paint fields over, in the order in which the board draws them."""
+    fields = shapes.game_map.fields
+    for i in sorted((i for i in shapes.polygons if i in fills), key=lambda i: fields[i].level):
+        canvas.add("verdicts", Path(shapes.rings[i], fills[i], None, i, titles.get(i, "")))

@@ -1,0 +1,326 @@
+"""One field against all others, where a figure can go, and who hears it, as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from mapkit.drawing.board import draw_board, draw_entries, start_picture
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.emphasis import coat, highlight, known_fields, veil
+from mapkit.drawing.ground import Ground
+from mapkit.drawing.legend import Entry, Section, board_legend, swatch
+from mapkit.drawing.marks import draw_marks, note_item
+from mapkit.drawing.page import Page, finish_page, plan_page
+from mapkit.drawing.placing import Item
+from mapkit.drawing.requests import FieldPicture, HearPicture, ReachPicture
+from mapkit.drawing.scene import (
+    Circle,
+    Fill,
+    Group,
+    Pattern,
+    Point,
+    Polyline,
+    Scene,
+    Shape,
+    Stroke,
+)
+from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.theme import NIGHT, Theme, dots, ink_on, mix, stripes
+from mapkit.model import GameMap
+
+__all__ = ["field_scene", "hear_scene", "reach_scene"]
+
+
+def field_scene(
+    game_map: GameMap,
+    answer: FieldPicture,
+    *,
+    theme: Theme = NIGHT,
+    scale: float | None = None,
+) -> Scene:
+    """Draw what one field sees: every field by verdict, with the shot distance written on it.
+
+    Near fields are light, far ones dark; grazing fields are striped, disputed ones dotted,
+    blocked ones lie in the dark. What is printed on the fields is left out.
+    """
+    page = plan_page(
+        game_map,
+        theme,
+        headline=f"What {answer.origin} sees",
+        sentence=answer.sentence,
+        accent=theme.origin,
+        scale=scale,
+    )
+    shapes, canvas = start_picture(game_map, page)
+    grounds = draw_board(canvas, shapes, theme)
+    module = shapes.module
+    distances = [d for _, d, _ in answer.verdicts.values() if d is not None]
+    colour_of = _scale_of(distances, theme)
+    fills: dict[str, Fill] = {}
+    paint: dict[str, str] = {}
+    notes: dict[str, Sequence[Item]] = {}
+    titles: dict[str, str] = {}
+    for i, (verdict, distance, disputed) in answer.verdicts.items():
+        if i not in shapes.polygons or i == answer.origin:
+            continue
+        colour = colour_of(distance) if distance is not None else theme.blocked
+        pattern = _verdict_pattern(verdict, disputed, colour, theme, module)
+        fills[i] = Fill(colour, 0.93, pattern)
+        paint[i] = colour
+        if distance is not None:
+            notes[i] = (note_item(str(distance), module * 0.33, colour, i),)
+        sees = "" if distance is None else f", distance {distance}"
+        titles[i] = f"Field {i}: {verdict}{sees}{', disputed' if disputed else ''}"
+    coat(canvas, shapes, fills, titles)
+    if answer.origin in shapes.polygons:
+        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=0.95, width=0.06)
+        paint[answer.origin] = theme.origin
+    draw_marks(canvas, shapes, theme, grounds, markers=False, notes=notes, paint=paint)
+    legend = [
+        Section("SHOT DISTANCE", tuple(_scale_entries(distances, colour_of))),
+        Section("VERDICT", tuple(_verdict_entries(answer, theme))),
+    ]
+    return finish_page(page, canvas, shapes, theme, legend)
+
+
+def _scale_of(values: Sequence[int], theme: Theme) -> Callable[[int], str]:
+    """Return the colour for a count: equal steps from near to far."""
+    low, high = (min(values), max(values)) if values else (0, 1)
+
+    def colour(value: int) -> str:
+        return mix(theme.near, theme.far, (value - low) / max(high - low, 1))
+
+    return colour
+
+
+def _verdict_pattern(
+    verdict: str, disputed: bool, colour: str, theme: Theme, module: float
+) -> Pattern | None:
+    if disputed:
+        return dots(
+            theme.disputed if ink_on(colour) == "#f4f1e6" else mix(theme.disputed, "#40002a", 0.45),
+            module * 0.13,
+            module * 0.05,
+        )
+    if verdict == "grazing":
+        ink = theme.grazing if ink_on(colour) == "#f4f1e6" else mix(theme.grazing, "#401800", 0.3)
+        return stripes(ink, module * 0.14, module * 0.035, -45.0)
+    return None
+
+
+def _scale_entries(values: Sequence[int], colour_of: Callable[[int], str]) -> list[Entry]:
+    """Return an entry for each count that occurs, a range of them where there are many."""
+    counts = sorted(set(values))
+    step = -(-len(counts) // 10) or 1
+    entries = []
+    for k in range(0, len(counts), step):
+        part = counts[k : k + step]
+        label = f"{part[0]}" if len(part) == 1 else f"{part[0]} to {part[-1]}"
+        entries.append(Entry(label, swatch(Fill(colour_of(part[len(part) // 2])))))
+    return entries
+
+
+def _verdict_entries(answer: FieldPicture, theme: Theme) -> list[Entry]:
+    """Return an entry for each verdict that occurs."""
+
+    def grained(
+        colour: str, verdict: str, disputed: bool
+    ) -> Callable[[Point, float, float], list[Shape]]:
+        def draw(centre: Point, width: float, height: float) -> list[Shape]:
+            pattern = _verdict_pattern(verdict, disputed, colour, theme, height * 2.4)
+            return list(swatch(Fill(colour, 1.0, pattern))(centre, width, height))
+
+        return draw
+
+    found = answer.verdicts.values()
+    middle = mix(theme.near, theme.far, 0.4)
+    entries = [Entry(f"Field {answer.origin}", swatch(Fill(theme.origin)))]
+    if any(v == "grazing" and d is not None and not x for v, d, x in found):
+        entries.append(Entry("Grazing: counted", grained(middle, "grazing", False)))
+    if any(v == "grazing" and d is None and not x for v, d, x in found):
+        entries.append(Entry("Grazing: not counted", grained(theme.blocked, "grazing", False)))
+    if any(x for _, d, x in found if d is not None):
+        entries.append(Entry("Disputed: seen", grained(middle, "clear", True)))
+    if any(x for _, d, x in found if d is None):
+        entries.append(Entry("Disputed: not seen", grained(theme.blocked, "blocked", True)))
+    if any(v == "blocked" and not x for v, _, x in found):
+        entries.append(Entry("Not seen", swatch(Fill(theme.blocked), None)))
+    return entries
+
+
+def reach_scene(
+    game_map: GameMap,
+    answer: ReachPicture,
+    *,
+    theme: Theme = NIGHT,
+    scale: float | None = None,
+) -> Scene:
+    """Draw where a mover can go: the steps written on every field within reach."""
+    page = plan_page(
+        game_map,
+        theme,
+        headline=f"Reach from {answer.origin}",
+        sentence=answer.sentence,
+        accent=theme.origin,
+        scale=scale,
+    )
+    shapes, canvas = start_picture(game_map, page)
+    grounds = draw_board(canvas, shapes, theme)
+    draw_entries(canvas, shapes, theme)
+    reached = {
+        i: steps for i, steps in answer.steps.items() if i in shapes.polygons and i != answer.origin
+    }
+    colour_of = _scale_of(list(reached.values()), theme)
+    blocked = known_fields(shapes, answer.blocked)
+    veil(canvas, shapes, theme, {answer.origin, *reached, *blocked})
+    coat(
+        canvas,
+        shapes,
+        {i: Fill(colour_of(steps), 0.9) for i, steps in reached.items()},
+        {i: f"Field {i}: {steps} step{'' if steps == 1 else 's'}" for i, steps in reached.items()},
+    )
+    for i in blocked:
+        hatch = stripes(theme.blocker, shapes.module * 0.11, shapes.module * 0.03)
+        highlight(
+            canvas, shapes, i, "blocked", theme.blocker, opacity=0.25, pattern=hatch, width=0.03
+        )
+    paint = {i: colour_of(steps) for i, steps in reached.items()}
+    if answer.origin in shapes.polygons:
+        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=0.95, width=0.06)
+        paint[answer.origin] = theme.origin
+    notes = {
+        i: (note_item(str(steps), shapes.module * 0.3, paint[i], i),)
+        for i, steps in reached.items()
+    }
+    draw_marks(canvas, shapes, theme, grounds, notes=notes, paint=paint)
+    entries = [
+        Entry(f"Start, field {answer.origin}", swatch(Fill(theme.origin))),
+        *(
+            Entry(f"{e.label} step{'' if e.label == '1' else 's'}", e.draw)
+            for e in _scale_entries(list(reached.values()), colour_of)
+        ),
+    ]
+    if blocked:
+        entries.append(Entry("Closed to this move", _striped(theme.blocker)))
+    return _finish(page, canvas, shapes, theme, entries, grounds)
+
+
+def hear_scene(
+    game_map: GameMap,
+    answer: HearPicture,
+    *,
+    theme: Theme = NIGHT,
+    scale: float | None = None,
+) -> Scene:
+    """Draw a move along a path and the fields whose units hear it."""
+    path = answer.path
+    way = f"{path[0]} to {path[-1]}" if len(path) > 1 else "".join(path)
+    what = "A silent move" if answer.silent else "Who hears the move"
+    page = plan_page(
+        game_map,
+        theme,
+        headline=f"{what} {way}".strip(),
+        sentence=answer.sentence,
+        accent=theme.page_faint if answer.silent else theme.target,
+        scale=scale,
+    )
+    shapes, canvas = start_picture(game_map, page)
+    grounds = draw_board(canvas, shapes, theme)
+    draw_entries(canvas, shapes, theme)
+    walked = known_fields(shapes, path)
+    hearers = [i for i in known_fields(shapes, answer.hearers) if i not in walked]
+    veil(canvas, shapes, theme, {*walked, *hearers})
+    module = shapes.module
+    paint: dict[str, str] = {}
+    for i in hearers:
+        hatch = _rings_pattern(theme, module)
+        highlight(
+            canvas, shapes, i, "hearer", theme.target,
+            opacity=0.0 if answer.silent else 0.5,
+            pattern=None if answer.silent else hatch, width=0.03,
+        )  # fmt: skip
+        if not answer.silent:
+            paint[i] = mix(grounds[i].colour, theme.target, 0.5)
+    for i in walked:
+        highlight(canvas, shapes, i, "path", theme.origin, opacity=0.35, width=0.03)
+        paint[i] = mix(grounds[i].colour, theme.origin, 0.35)
+    trail = _trail(shapes, theme, path)
+    canvas.add("sight", *trail)
+    draw_marks(canvas, shapes, theme, grounds, paint=paint)
+    entries = [Entry("The move", swatch(Fill(theme.origin)))]
+    if hearers:
+        label = "Would hear a noisy move" if answer.silent else "Hears it"
+        entries.append(Entry(label, _striped(theme.target)))
+    return _finish(page, canvas, shapes, theme, entries, grounds)
+
+
+def _rings_pattern(theme: Theme, module: float) -> Pattern:
+    return stripes(mix(theme.target, theme.veil, 0.35), module * 0.12, module * 0.02, 0.0, 0.8)
+
+
+def _trail(shapes: BoardShapes, theme: Theme, path: Sequence[str]) -> list[Group]:
+    """Draw the way from field to field, through the border that each two share."""
+    known = [i for i in path if i in shapes.polygons]
+    points: list[Point] = []
+    for k, i in enumerate(known):
+        centre = shapes.polygons[i].representative_point()
+        if k:
+            door = _doorstep(shapes, known[k - 1], i)
+            if door is not None:
+                points.append(door)
+        points.append((centre.x, centre.y))
+    if len(points) < 2:
+        return []
+    module = shapes.module
+    line = tuple(points)
+    start, end = line[0], line[-1]
+    lines: list[Shape] = [
+        Polyline(line, Stroke(theme.veil, module * 0.1, opacity=0.8)),
+        Polyline(
+            line, Stroke(theme.origin, module * 0.05, (module * 0.005, module * 0.11), cap="round")
+        ),
+        Circle(start, module * 0.06, Fill(theme.origin), Stroke(theme.veil, module * 0.025)),
+        Circle(end, module * 0.09, Fill(theme.veil), Stroke(theme.origin, module * 0.04)),
+        Circle(end, module * 0.035, Fill(theme.origin)),
+    ]
+    return [Group("trail", tuple(lines))]
+
+
+def _doorstep(shapes: BoardShapes, a: str, b: str) -> Point | None:
+    """Return where a figure steps from one field to the other: a portal, or a shared border."""
+    for portal in shapes.game_map.portals:
+        known = shapes.game_map.ruleset.portals.get(portal.type)
+        joins = known is None or known.effect != "parts"
+        if joins and set(portal.between) == {a, b}:
+            p, q = (shapes.placement.point(x) for x in portal.at)
+            return ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2)
+    shared = [
+        border
+        for border in shapes.borders
+        if {a, b} <= {*border.left, *border.right}
+        and not ({a, b} <= set(border.left) or {a, b} <= set(border.right))
+    ]
+    if not shared:
+        return None
+    best = max(shared, key=lambda border: border.length)
+    return ((best.a[0] + best.b[0]) / 2, (best.a[1] + best.b[1]) / 2)
+
+
+def _striped(colour: str) -> Callable[[Point, float, float], list[Shape]]:
+    def draw(centre: Point, width: float, height: float) -> list[Shape]:
+        hatch = stripes(colour, height * 0.34, height * 0.1, 45.0)
+        return list(swatch(Fill(colour, 0.4, hatch))(centre, width, height))
+
+    return draw
+
+
+def _finish(
+    page: Page,
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    entries: Sequence[Entry],
+    grounds: Mapping[str, Ground],
+) -> Scene:
+    sections = [Section("THIS ANSWER", tuple(entries)), *board_legend(shapes, theme, grounds)]
+    return finish_page(page, canvas, shapes, theme, sections)
