@@ -20,6 +20,6 @@ class ExitCode(IntEnum):
     FILE = 4
     """A file cannot be read or written, or would be overwritten."""
     UNEXPECTED = 70
-    """A mistake in mapkit itself."""
+    """mapkit is broken: its install, or a mistake in it."""
     INTERRUPTED = 130
     BROKEN_PIPE = 141

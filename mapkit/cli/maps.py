@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from mapkit.diagnostics import Diagnostic
+from mapkit.cli.progress import Progress
+from mapkit.compiled import CompiledMap, GroundPlan, compile_map, ground_plan, with_choices
+from mapkit.diagnostics import Diagnostic, Place, has_errors
 from mapkit.errors import InvalidMapError
-
-if TYPE_CHECKING:
-    from mapkit.cli.progress import Progress
-    from mapkit.compiled import CompiledMap, GroundPlan
-    from mapkit.mapfile import Document
-    from mapkit.model import GameMap
+from mapkit.mapfile import Document, read_map
+from mapkit.model import GameMap
 
 __all__ = ["compiled", "open_map", "placed", "plan"]
 
@@ -32,24 +29,14 @@ def open_map(path: Path, choices: Mapping[str, str]) -> tuple[GameMap, Document]
     UsageProblemError
         A choice that the ruleset does not know.
     """
-    from mapkit.diagnostics import has_errors  # noqa: PLC0415
-    from mapkit.mapfile import read_map  # noqa: PLC0415 - brings the YAML library
-
     loaded = read_map(path)
     if loaded.map is None or has_errors(loaded.diagnostics):
         raise InvalidMapError(f"{path} is not a map yet", tuple(loaded.diagnostics), str(path))
-    game_map = loaded.map
-    if choices:
-        from mapkit.compiled import with_choices  # noqa: PLC0415 - brings NumPy
-
-        game_map = with_choices(game_map, choices)
-    return game_map, loaded.document
+    return with_choices(loaded.map, choices), loaded.document
 
 
 def plan(path: Path, choices: Mapping[str, str]) -> GroundPlan:
     """Read a map and build its mesh and relations; errors of the map point into the file."""
-    from mapkit.compiled import ground_plan  # noqa: PLC0415 - brings NumPy
-
     game_map, document = open_map(path, choices)
     try:
         return ground_plan(game_map)
@@ -61,8 +48,6 @@ def compiled(
     path: Path, choices: Mapping[str, str], progress: Progress, *, partial: bool = False
 ) -> CompiledMap:
     """Read a map and build all its tables; errors of the map point into the file."""
-    from mapkit.compiled import compile_map  # noqa: PLC0415 - brings NumPy
-
     game_map, document = open_map(path, choices)
     try:
         return compile_map(game_map, progress=progress, partial=partial)
@@ -75,7 +60,7 @@ def placed(found: Iterable[Diagnostic], document: Document) -> tuple[Diagnostic,
     return tuple(d if d.place else replace(d, place=_place(d, document)) for d in found)
 
 
-def _place(diagnostic: Diagnostic, document: Document) -> object:
+def _place(diagnostic: Diagnostic, document: Document) -> Place | None:
     paths = [("fields", i) for i in diagnostic.fields]
     paths += [("vertices", i) for i in diagnostic.vertices]
     for path in paths:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from mapkit.errors import OutputExistsError, UsageProblemError
-
-if TYPE_CHECKING:
-    from mapkit.drawing import Scene
+from mapkit.drawing.scene import Scene
+from mapkit.errors import OutputExistsError
+from mapkit.export.pictures import render_picture
+from mapkit.mapfile import write_atomic
 
 __all__ = ["STDOUT", "refuse_overwriting", "write_picture", "write_text"]
 
@@ -26,8 +25,8 @@ def refuse_overwriting(path: Path | None, *, force: bool) -> None:
     OutputExistsError
         The file exists and ``force`` is False.
     """
-    if path is not None and path != STDOUT and not force and path.exists():
-        raise OutputExistsError(f"{path} exists already")
+    if path is not None and path != STDOUT and not force and path.is_file():
+        raise OutputExistsError(f"{path} exists already; --force replaces it")
 
 
 def write_text(path: Path, text: str, *, force: bool) -> None:
@@ -43,31 +42,22 @@ def write_text(path: Path, text: str, *, force: bool) -> None:
     if path == STDOUT:
         click.echo(text, nl=False)
         return
-    from mapkit.mapfile import write_atomic  # noqa: PLC0415 - brings the YAML library
-
-    write_atomic(path, text.encode("utf-8"), force=force)
+    write_atomic(path, text, force=force)
 
 
-def write_picture(path: Path, scene: Scene, *, force: bool, kind: str | None = None) -> None:
+def write_picture(
+    path: Path, scene: Scene, *, force: bool, kind: str | None = None, dpi: float | None = None
+) -> None:
     """Render a scene in the format that the file's ending, or ``kind``, names, and write it.
 
     Raises
     ------
     UsageProblemError
-        No format goes by that name.
+        No back end draws that format, or not at that resolution.
     OutputExistsError, FileProblemError
         As for :func:`write_text`.
     """
-    from mapkit.export import render_picture  # noqa: PLC0415 - finds back ends
-    from mapkit.mapfile import write_atomic  # noqa: PLC0415 - brings the YAML library
-
-    kind = kind or path.suffix.lstrip(".").lower()
-    if not kind:
-        raise UsageProblemError(
-            f"'{path}' has no ending that tells the format; name it for example board.png, or "
-            "give --format"
-        )
-    data = render_picture(scene, kind)
+    data = render_picture(scene, kind or path.suffix, dpi=dpi)
     if path == STDOUT:
         sys.stdout.buffer.write(data)
     else:

@@ -15,7 +15,6 @@ from mapkit.errors import (
     FileProblemError,
     InvalidMapError,
     MapkitError,
-    OutputExistsError,
     UsageProblemError,
 )
 
@@ -64,15 +63,11 @@ def _report(problem: Exception) -> ExitCode:
         case InvalidMapError():
             _report_invalid_map(problem)
             return ExitCode.INVALID_MAP
-        case OutputExistsError():
-            _say(f"{_plain(problem)} (--force overwrites it)")
-            return ExitCode.FILE
         case FileProblemError():
             _say(_plain(problem))
             return ExitCode.FILE
         case MapkitError():
             _say(str(problem))
-            return ExitCode.USAGE
         case OSError():
             about = f"{problem.filename}: " if problem.filename else ""
             _say(f"{about}{problem.strerror or problem}")

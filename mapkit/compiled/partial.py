@@ -52,7 +52,7 @@ class SoundPart:
 
 
 def sound_part(
-    game_map: GameMap, check: Callable[..., Sequence[Diagnostic]] = check_map
+    game_map: GameMap, check: Callable[[GameMap], Sequence[Diagnostic]] = check_map
 ) -> SoundPart:
     """Leave out fields, portals, markers and names in error until no error is left.
 

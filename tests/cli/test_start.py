@@ -85,7 +85,7 @@ def test_completion_offers_the_commands() -> None:
     [
         (UsageProblemError("no such mover"), ExitCode.USAGE, "no such mover"),
         (NotFoundError("no field 9"), ExitCode.USAGE, "no field 9"),
-        (OutputExistsError("a.json exists already"), ExitCode.FILE, "--force overwrites it"),
+        (OutputExistsError("a.json exists already"), ExitCode.FILE, "a.json exists already"),
         (FileProblemError("a.yaml is a directory"), ExitCode.FILE, "a.yaml is a directory"),
         (FileNotFoundError(2, "No such file", "a.yaml"), ExitCode.FILE, "a.yaml: No such file"),
         (KeyboardInterrupt(), ExitCode.INTERRUPTED, "interrupted"),
@@ -164,7 +164,8 @@ def test_ctrl_c_ends_it_in_one_line(tmp_path: Path) -> None:
     code = (
         "import pathlib, sys, time\n"
         "from mapkit.cli import run as module\n"
-        f"module.program.main = lambda **_: (pathlib.Path({str(ready)!r}).touch(), time.sleep(60))\n"
+        f"ready = pathlib.Path({str(ready)!r})\n"
+        "module.program.main = lambda **_: (ready.touch(), time.sleep(60))\n"
         "from mapkit.cli import main\n"
         "main()\n"
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -12,6 +11,8 @@ from mapkit.cli.diagnostics_text import diagnostic_dict, print_diagnostics, summ
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import placed
 from mapkit.cli.options import as_json_option, choice_option, echo_json, map_argument
+from mapkit.compiled import with_choices
+from mapkit.coverage import check_map, repair
 from mapkit.diagnostics import Diagnostic, Severity, has_errors
 from mapkit.mapfile import read_map, save_map
 
@@ -28,6 +29,7 @@ __all__ = ["check"]
 @click.option("--fix", is_flag=True, help="Mend what can be mended safely, in the file itself.")
 @click.option("--strict", is_flag=True, help="Let warnings count as errors for the exit code.")
 @click.option("--quiet", "-q", is_flag=True, help="Errors and warnings only, no notes.")
+@click.option("--draft", is_flag=True, help="The map is not finished: missing markers are notes.")
 @choice_option()
 @as_json_option()
 def check(
@@ -37,6 +39,7 @@ def check(
     fix: bool,
     strict: bool,
     quiet: bool,
+    draft: bool,
     as_json: bool,
 ) -> ExitCode:
     """Find everything that is wrong in a map.
@@ -47,7 +50,7 @@ def check(
     notes: tuple[str, ...] = ()
     if fix:
         notes = _mend(map_path)
-    found = _diagnose(map_path, choices)
+    found = _diagnose(map_path, choices, draft=draft)
     if quiet:
         found = tuple(d for d in found if d.severity is not Severity.NOTE)
     bad = has_errors(found) or (strict and any(d.severity is Severity.WARNING for d in found))
@@ -68,15 +71,13 @@ def check(
     return ExitCode.NO if bad else ExitCode.OK
 
 
-def _diagnose(path: Path, choices: dict[str, str]) -> tuple[Diagnostic, ...]:
+def _diagnose(path: Path, choices: dict[str, str], *, draft: bool) -> tuple[Diagnostic, ...]:
     """Return what reading and checking found, in the order of the file."""
     loaded = read_map(path)
     found = list(loaded.diagnostics)
     if loaded.map is not None:
-        from mapkit.coverage import check_map  # noqa: PLC0415 - not for a file that is no map
-
-        game_map = replace(loaded.map, choices={**loaded.map.choices, **choices})
-        found += placed(check_map(game_map), loaded.document)
+        game_map = with_choices(loaded.map, choices)
+        found += placed(check_map(game_map, finished=not draft), loaded.document)
     order = {severity: n for n, severity in enumerate(Severity)}
     return tuple(
         sorted(found, key=lambda d: (order[d.severity], d.place is None, d.place or 0, d.code))
@@ -85,8 +86,6 @@ def _diagnose(path: Path, choices: dict[str, str]) -> tuple[Diagnostic, ...]:
 
 def _mend(path: Path) -> tuple[str, ...]:
     """Repair the map in its file and say what was done."""
-    from mapkit.coverage import repair  # noqa: PLC0415
-
     loaded = read_map(path)
     if loaded.map is None:
         return ()

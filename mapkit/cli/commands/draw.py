@@ -10,7 +10,8 @@ from mapkit.cli.command import command
 from mapkit.cli.maps import open_map
 from mapkit.cli.options import force_option, map_argument
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_picture
-from mapkit.drawing import board_scene
+from mapkit.coverage import check_map
+from mapkit.drawing.board import board_scene
 from mapkit.errors import UsageProblemError
 
 __all__ = ["draw"]
@@ -31,8 +32,24 @@ __all__ = ["draw"]
     help="Where to; the ending tells the format. The map's id with .png by default.",
 )
 @click.option("--format", "kind", help="Format, where the file's ending does not tell it.")
+@click.option("--dpi", type=click.FloatRange(10, 2400), help="Dots per inch of a png.")
+@click.option("--labels/--no-labels", default=True, help="Write the fields' ids.")
+@click.option("--markers/--no-markers", default=True, help="Draw what is printed on the fields.")
+@click.option("--legend/--no-legend", default=True, help="Explain the symbols.")
+@click.option("--problems", is_flag=True, help="Ring what `mapkit check` finds.")
 @force_option()
-def draw(map_path: Path, output: Path | None, kind: str | None, *, force: bool) -> None:
+def draw(
+    map_path: Path,
+    output: Path | None,
+    kind: str | None,
+    dpi: float | None,
+    *,
+    labels: bool,
+    markers: bool,
+    legend: bool,
+    problems: bool,
+    force: bool,
+) -> None:
     """Draw the board as a picture."""
     refuse_overwriting(output, force=force)
     game_map, _ = open_map(map_path, {})
@@ -40,6 +57,13 @@ def draw(map_path: Path, output: Path | None, kind: str | None, *, force: bool) 
         raise UsageProblemError("standard output has no ending that tells the format: --format svg")
     path = output or Path(f"{game_map.id}.{kind or 'png'}")
     refuse_overwriting(path, force=force)
-    write_picture(path, board_scene(game_map), force=force, kind=kind)
+    scene = board_scene(
+        game_map,
+        labels=labels,
+        markers=markers,
+        legend=legend,
+        diagnostics=check_map(game_map) if problems else (),
+    )
+    write_picture(path, scene, force=force, kind=kind, dpi=dpi)
     if path != STDOUT:
         click.echo(f"wrote {path}", err=True)

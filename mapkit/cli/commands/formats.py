@@ -6,7 +6,7 @@ import click
 
 from mapkit.cli.command import command
 from mapkit.cli.options import as_json_option, echo_json
-from mapkit.export import picture_formats
+from mapkit.export.pictures import picture_formats
 
 __all__ = ["formats"]
 

@@ -1,0 +1,56 @@
+"""Map files that the program itself wrote, and a way to run it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mapkit.cli.run import run
+
+CASES = Path(__file__).parents[1] / "cases" / "shared"
+
+
+@dataclass(frozen=True)
+class Done:
+    """How a run of the program ended."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+Mapkit = Callable[..., Done]
+
+
+@pytest.fixture
+def mapkit(capsys: pytest.CaptureFixture[str]) -> Mapkit:
+    """Run the program in this process."""
+
+    def call(*arguments: object) -> Done:
+        code = run([str(a) for a in arguments])
+        said = capsys.readouterr()
+        return Done(code, said.out, said.err)
+
+    return call
+
+
+@pytest.fixture
+def imported(mapkit: Mapkit, tmp_path: Path) -> Callable[[str], Path]:
+    """Import a worked case and return the map file."""
+
+    def make(name: str) -> Path:
+        path = tmp_path / f"{name}.yaml"
+        done = mapkit("import", CASES / f"{name}.json", "-o", path)
+        assert done.code == 0, done.err
+        return path
+
+    return make

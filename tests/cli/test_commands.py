@@ -1,0 +1,180 @@
+"""Every command, from its arguments to what it prints and how it ends."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import jsonschema
+import pytest
+
+from mapkit.cli.exits import ExitCode
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Mapkit
+
+Imported = Callable[[str], Path]
+CASES = Path(__file__).parents[1] / "cases" / "shared"
+
+
+def test_a_case_goes_through_the_real_program(mapkit: Mapkit, imported: Imported) -> None:
+    done = mapkit("build", imported("courtyard"))
+    assert done.code == ExitCode.OK
+    expected = json.loads((CASES / "courtyard.json").read_text("utf-8"))["expected"]
+    assert done.json["adjacent"] == expected["adjacent"]
+    assert done.json["buildings"] == expected["buildings"]
+    seen = {pair for pair, answer in expected["los"].items() if answer["grazing"] is not None}
+    assert set(done.json["los"]) == seen
+
+
+def test_output_is_not_overwritten_without_force(
+    mapkit: Mapkit, imported: Imported, tmp_path: Path
+) -> None:
+    path, out = imported("hand_rb8_tunnel"), tmp_path / "tables.json"
+    assert mapkit("build", path, "-o", out).code == ExitCode.OK
+    before = out.read_bytes()
+    refused = mapkit("build", path, "-o", out, "--choice", "grazing=sees")
+    assert refused.code == ExitCode.FILE
+    assert "--force" in refused.err
+    assert out.read_bytes() == before
+    assert mapkit("build", path, "-o", out, "--choice", "grazing=sees", "--force").code == 0
+    assert json.loads(out.read_text("utf-8"))["choices"]["grazing"] == "sees"
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["hand_rb8_tunnel.yaml", "tables.json"]
+
+
+def test_sight_of_a_pair_in_words_and_as_json(mapkit: Mapkit, imported: Imported) -> None:
+    path = imported("hand_rb8_tunnel")
+    seen = mapkit("sight", path, "A", "B")
+    assert seen.code == ExitCode.OK
+    assert seen.out.startswith("Field A sees field B over 2 fields: T, B.")
+    assert "Rule L2 (page 12)" in seen.out
+    value = mapkit("sight", path, "A", "B", "--json").json
+    assert (value["sees"], value["distance"], value["rule"]) == (True, 2, "L2")
+    hidden = mapkit("sight", path, "T", "V")
+    assert hidden.code == ExitCode.OK
+    assert "does not see" in hidden.out
+    assert "on top of the other" in hidden.out
+
+
+def test_a_choice_turns_a_grazing_pair(mapkit: Mapkit, imported: Imported) -> None:
+    path = imported("hand_rb8_tunnel")
+    blocks = mapkit("sight", path, "A", "W", "--json").json
+    assert (blocks["verdict"], blocks["sees"], blocks["distance"]) == ("grazing", False, None)
+    sees = mapkit("sight", path, "A", "W", "--json", "--choice", "grazing=sees").json
+    assert (sees["verdict"], sees["sees"], sees["distance"]) == ("grazing", True, 2)
+    assert sees["disputed"]
+
+
+def test_one_field_against_all_agrees_with_the_tables(mapkit: Mapkit, imported: Imported) -> None:
+    path = imported("courtyard")
+    los = mapkit("build", path).json["los"]
+    around = mapkit("sight", path, "A", "--json").json["fields"]
+    assert len(around) == 9
+    for entry in around:
+        pair = "|".join(sorted(["A", entry["b"]]))
+        known = los.get(pair, {"clear": None, "grazing": None})
+        assert (entry["clear"], entry["grazing"]) == (known["clear"], known["grazing"]), pair
+    words = mapkit("sight", path, "A").out
+    assert f"sees {sum(e['sees'] for e in around)} of the other 9 fields" in words
+
+
+def test_every_grazing_pair_is_disputed(mapkit: Mapkit, imported: Imported) -> None:
+    path = imported("hand_rb8_tunnel")
+    los = mapkit("build", path).json["los"]
+    listed = mapkit("disputes", path, "--json").json["disputes"]
+    sight = {"|".join(sorted((d["a"], d["b"]))) for d in listed if d["kind"] == "sight"}
+    assert sight >= {pair for pair, e in los.items() if e["verdict"] == "grazing"}
+    measures = [d["measure_mm"] for d in listed]
+    assert measures == sorted(measures)
+    first = mapkit("disputes", path, "--limit", "1").out.splitlines()
+    assert first[0] == listed[0]["sentence"]
+
+
+def test_reach_and_hear(mapkit: Mapkit, imported: Imported) -> None:
+    path = imported("hand_rb8_tunnel")
+    reached = mapkit("reach", path, "A", "--json").json
+    assert {r["field"]: r["steps"] for r in reached["fields"]} == {"A": 0, "T": 1, "B": 2}
+    assert "can get to 2 fields" in mapkit("reach", path, "A").out
+    stopped = mapkit("reach", path, "A", "--defender", "T", "--json").json
+    assert [r["field"] for r in stopped["fields"]] == ["A"]
+    heard = mapkit("hear", path, "A", "T", "B", "--defender", "o", "--json")
+    assert heard.code == ExitCode.OK
+    assert heard.json["noisy"]
+    assert heard.json["defenders"] == {"o": True}
+    assert "hears it, next to A, T and B" in mapkit("hear", path, "A>T>B", "--defender", "o").out
+    forbidden = mapkit("hear", path, "A", "o")
+    assert forbidden.code == ExitCode.NO
+    assert "no door joins A to o" in forbidden.out
+
+
+def test_diff_tells_what_changed(mapkit: Mapkit, imported: Imported, tmp_path: Path) -> None:
+    path = imported("hand_rb8_tunnel")
+    same = mapkit("diff", path, path)
+    assert (same.code, same.out) == (ExitCode.OK, "Nothing changed.\n")
+    other = tmp_path / "other.yaml"
+    text = path.read_text("utf-8")
+    assert "name: hand_rb8_tunnel" in text
+    other.write_text(text.replace("name: hand_rb8_tunnel", "name: Another"), "utf-8")
+    changed = mapkit("diff", path, other, "--json")
+    assert changed.code == ExitCode.NO
+    assert [c["id"] for c in changed.json["changes"]] == ["name"]
+
+
+def test_check_tells_by_its_exit_code(mapkit: Mapkit, imported: Imported) -> None:
+    path = imported("hand_rb8_tunnel")
+    good = mapkit("check", path, "--json")
+    assert good.code == ExitCode.OK
+    assert good.json["ok"]
+    text = path.read_text("utf-8")
+    assert text.count("kind: elevated") == 2
+    path.write_text(text.replace("kind: elevated", "kind: castle", 1), "utf-8")
+    bad = mapkit("check", path)
+    assert bad.code == ExitCode.NO
+    line = text[: text.index("kind: elevated")].count("\n") + 1
+    assert f"{path}:{line}:" in bad.out
+    assert "castle" in bad.out
+    refused = mapkit("sight", path, "A", "B")
+    assert refused.code == ExitCode.INVALID_MAP
+    assert "castle" in refused.err
+    assert "mapkit check" in refused.err
+
+
+def test_new_maps_are_sound(mapkit: Mapkit, tmp_path: Path) -> None:
+    path = tmp_path / "fresh.yaml"
+    assert mapkit("new", path, "--size", "300x200", "--rows", "2", "--columns", "3").code == 0
+    assert mapkit("check", path, "--draft").code == ExitCode.OK
+    assert len(mapkit("build", path).json["fields"]) == 6
+    again = mapkit("new", path)
+    assert again.code == ExitCode.FILE
+
+
+@pytest.mark.parametrize("which", ["map", "ruleset", "tables"])
+def test_schemas_are_schemas(mapkit: Mapkit, which: str) -> None:
+    jsonschema.Draft202012Validator.check_schema(mapkit("schema", which).json)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (["sight", "nowhere.yaml", "A"], ExitCode.FILE, "nowhere.yaml"),
+        (["sight", "{map}", "Q"], ExitCode.USAGE, "no field of this map is called 'Q'"),
+        (["sight", "{map}", "A", "--choice", "grazing"], ExitCode.USAGE, "NAME=VALUE"),
+        (["sight", "{map}", "A", "--choice", "void=maybe"], ExitCode.USAGE, "blocks, passes"),
+        (["reach", "{map}", "A", "--mover", "dog"], ExitCode.USAGE, "no mover 'dog'"),
+        (["draw", "{map}", "-o", "-"], ExitCode.USAGE, "--format"),
+        (["draw", "{map}", "-o", "board.docx"], ExitCode.USAGE, "docx"),
+        (["schema", "board"], ExitCode.USAGE, "map"),
+        (["import", "nowhere.json"], ExitCode.FILE, "nowhere.json"),
+        (["build", "{map}", "-o", "no/such/folder/t.json"], ExitCode.FILE, "folder"),
+    ],
+)
+def test_mistakes_end_in_a_message_and_a_code(
+    mapkit: Mapkit, imported: Imported, arguments: list[str], code: ExitCode, said: str
+) -> None:
+    path = imported("hand_rb8_tunnel")
+    done = mapkit(*(a.format(map=path) for a in arguments))
+    assert done.code == code
+    assert said in done.err
+    assert "Traceback" not in done.err
