@@ -37,6 +37,8 @@ prepare() {
   [[ -w $ROOT ]] ||
     fail "cannot write to $ROOT, where the Python environment goes; copy the checkout to a folder of yours"
   (
+    set -E
+    trap 'say "the set-up stopped at line $LINENO of tools/environment.sh"' ERR
     # One set-up at a time; the lock goes with this subshell.
     if command -v flock >/dev/null; then
       exec 9<"$ROOT/tools/environment.sh"
@@ -74,15 +76,14 @@ stamp() { printf '%s\n' "$2" >"$VENV/.mapkit-$1"; }
 compile() (
   cd "$ROOT"
   build=("$VENV/bin/python" -m mapkit.geometry.kernel.build)
-  if "${build[@]}" --check-compiler; then
-    "${build[@]}" >/dev/null
-  else
+  if "${build[@]}" --needs-compiler; then
     say "fetching a C compiler for a moment, since the system has none (about 100 MB) ..."
     folder=$(mktemp -d "$VENV/compiler.XXXXXX")
     trap 'rm -rf "$folder"' EXIT
     pip --require-hashes --target "$folder" -r "$ROOT/requirements/compiler.txt"
-    PYTHONPATH=$folder "${build[@]}" >/dev/null
+    export PYTHONPATH=$folder
   fi
+  "${build[@]}" >/dev/null
 )
 
 pip() {

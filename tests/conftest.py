@@ -1,0 +1,38 @@
+"""What every test gets: hypothesis profiles, a screen that is not there, fresh kernels."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from mapkit.geometry.kernel.build import build
+
+# Fewer examples while one works, more in CI, and there always the same ones: a build must not
+# turn red for something its change has not touched. The longer search is ``python -m tests.fuzz``.
+_SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
+settings.register_profile(
+    "default", max_examples=40, deadline=None, suppress_health_check=_SLOW_IS_FINE
+)
+settings.register_profile(
+    "ci",
+    max_examples=150,
+    deadline=None,
+    derandomize=True,
+    print_blob=True,
+    suppress_health_check=_SLOW_IS_FINE,
+)
+settings.load_profile(
+    os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "default")
+)
+
+# Before anything imports Qt or matplotlib; tests need no screen.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["MPLBACKEND"] = "agg"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile kernels that are older than their sources, so that tests meet what is written."""
+    if not hasattr(config, "workerinput"):  # pytest-xdist: once, not in every worker
+        build()
