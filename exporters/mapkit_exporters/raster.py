@@ -135,6 +135,7 @@ class _Painter:
         self._renderer = renderer
         self._scene = scene
         self._outlines = outlines
+        self._opacity = 1.0  # of the group that is drawn
         self._outline: Any = Outline
         self._affine = Affine2D
         self._dots = dpi / _MM_PER_INCH
@@ -171,7 +172,10 @@ class _Painter:
                 case Text():
                     self._text(shape)
                 case Group():
+                    outer = self._opacity
+                    self._opacity = outer * shape.opacity
                     self._shapes(shape.shapes)
+                    self._opacity = outer
 
     def _closed(self, rings: Iterable[tuple[Point, ...]]) -> Any:
         kinds = self._outline
@@ -194,7 +198,9 @@ class _Painter:
             gc.set_linewidth(0)
             gc.set_foreground((0, 0, 0, 0))
             gc.set_antialiased(True)
-            self._renderer.draw_path(gc, outline, self._to_dots, _rgba(fill.colour, fill.opacity))
+            self._renderer.draw_path(
+                gc, outline, self._to_dots, self._rgba(fill.colour, fill.opacity)
+            )
             gc.restore()
         if fill is not None and fill.pattern is not None:
             self._pattern(outline, fill.pattern, box)
@@ -240,7 +246,7 @@ class _Painter:
     def _gc(self, stroke: Stroke) -> Any:
         gc = self._renderer.new_gc()
         gc.set_linewidth(stroke.width * _POINTS_PER_MM)
-        gc.set_foreground(_rgba(stroke.colour, stroke.opacity), isRGBA=True)
+        gc.set_foreground(self._rgba(stroke.colour, stroke.opacity), isRGBA=True)
         gc.set_joinstyle(stroke.join)
         gc.set_capstyle("projecting" if stroke.cap == "square" else stroke.cap)
         gc.set_antialiased(True)
@@ -248,6 +254,14 @@ class _Painter:
         if stroke.dash:
             gc.set_dashes(0, [d * _POINTS_PER_MM for d in stroke.dash])
         return gc
+
+    def _rgba(self, colour: str, opacity: float) -> tuple[float, float, float, float]:
+        from matplotlib.colors import to_rgba
+
+        try:
+            return to_rgba(colour, opacity * self._opacity)
+        except ValueError:
+            return to_rgba("#808080", opacity * self._opacity)
 
     def _text(self, text: Text) -> None:
         if not text.content.strip():
@@ -267,7 +281,7 @@ class _Painter:
             gc = self._gc(Stroke(text.halo, 2 * text.halo_width, opacity=text.opacity))
             self._renderer.draw_path(gc, outline, place, None)
             gc.restore()
-        colour = _rgba(text.colour, text.opacity)
+        colour = self._rgba(text.colour, text.opacity)
         gc = self._renderer.new_gc()
         if self._outlines:
             gc.set_linewidth(0)
@@ -280,15 +294,6 @@ class _Painter:
                 gc, x * self._dots, self._height - y * self._dots, content, font, 0, ismath=False
             )
         gc.restore()
-
-
-def _rgba(colour: str, opacity: float) -> tuple[float, float, float, float]:
-    from matplotlib.colors import to_rgba
-
-    try:
-        return to_rgba(colour, opacity)
-    except ValueError:
-        return to_rgba("#808080", opacity)
 
 
 def _box(path: Path) -> tuple[float, float, float, float]:

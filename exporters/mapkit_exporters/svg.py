@@ -95,6 +95,8 @@ class _Writer:
                 head = f'<g class="{_attribute(shape.kind)}"'
                 if shape.field is not None:
                     head += f' data-field="{_attribute(shape.field)}"'
+                if shape.opacity < 1:
+                    head += f' opacity="{_n(shape.opacity)}"'
                 title = [f"<title>{_text(shape.title)}</title>"] if shape.title else []
                 return [head + ">", *title, *self.shapes(shape.shapes), "</g>"]
 

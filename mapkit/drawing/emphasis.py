@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.ground import Ground
 from mapkit.drawing.scene import Fill, Group, Path, Pattern, Stroke
 from mapkit.drawing.shapes import BoardShapes, rings_of
-from mapkit.drawing.theme import Theme
+from mapkit.drawing.theme import Theme, mix
 
 __all__ = ["coat", "highlight", "known_fields", "veil"]
 
@@ -17,20 +18,33 @@ def known_fields(shapes: BoardShapes, ids: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(i for i in ids if i in shapes.polygons))
 
 
-def veil(canvas: Canvas, shapes: BoardShapes, theme: Theme, spared: Collection[str]) -> None:
+def veil(
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    grounds: Mapping[str, Ground],
+    spared: Collection[str],
+) -> dict[str, str]:
     """Darken all fields but some, so that those stand out in the board's own colours.
 
-    What lies below a field that is spared stays hidden; a walkway over one is darkened only
+    Their borders and portals darken too. A walkway over a field that is spared is darkened only
     where nothing that is spared lies below it.
+
+    Returns
+    -------
+    dict of str to str
+        The colours that labels now stand on, by field.
     """
     others = [i for i in shapes.polygons if i not in spared]
     if not others:
-        return
-    dark = shapes.union(others)
+        return {}
+    rim = shapes.module * theme.width_wall
+    dark = shapes.union(others).buffer(rim, join_style="mitre")
     if spared:
         dark = dark.difference(shapes.union(known_fields(shapes, spared)))
     paths = tuple(Path(rings, Fill(theme.veil, theme.veil_opacity)) for rings in rings_of(dark))
-    canvas.add("verdicts", Group("veil", paths))
+    canvas.add("sight", Group("veil", paths))
+    return {i: mix(grounds[i].colour, theme.veil, theme.veil_opacity) for i in others}
 
 
 def highlight(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import shapely
@@ -35,18 +36,24 @@ def draw_marks(
     *,
     labels: bool = True,
     markers: bool = True,
+    traits: bool = True,
     notes: Mapping[str, Sequence[Item]] | None = None,
     paint: Mapping[str, str] | None = None,
+    faded: Collection[str] = (),
     avoid: Any = None,
 ) -> None:
     """Set symbols and ids into every field, where there is room for them.
 
     Parameters
     ----------
+    labels, markers, traits : bool
+        Whether to write ids, to draw markers, to draw the signs of traits.
     notes : mapping of str to sequence of Item, optional
         Rows that an answer adds on top, by field.
     paint : mapping of str to str, optional
         Colours that an answer painted over the ground, by field.
+    faded : collection of str
+        Fields whose symbols and ids should stand back.
     avoid : geometry, optional
         Where nothing should stand, for example a sight line, mm on the page.
     """
@@ -59,7 +66,7 @@ def draw_marks(
         rows: list[tuple[Item, ...]] = []
         if field_id in notes:
             rows.append(tuple(notes[field_id]))
-        symbols = _symbols(shapes, theme, field_id, markers=markers)
+        symbols = _symbols(shapes, theme, field_id, markers=markers, traits=traits)
         if symbols:
             rows.append(tuple(symbols))
         covered = _covered(shapes, field_id)
@@ -74,7 +81,8 @@ def draw_marks(
         for other in shapes.stacked.get(field_id, ()):
             for box in taken.get(other, ()):
                 free = free.difference(box)
-        wish = None if avoid is not None or covered is not None else _wish(shapes, field_id)
+        crossed = avoid is not None and avoid.intersects(shapes.polygons[field_id])
+        wish = None if crossed else shapes.polygons[field_id].centroid
         if covered is not None:
             centre, scale = _place_below(shapes, field_id, free, covered, block)
         else:
@@ -86,6 +94,8 @@ def draw_marks(
         if field_id in shapes.stacked:
             taken.setdefault(field_id, []).append(_box(centre, block, scale))
         for group in block.draw(centre, scale):
+            if field_id in faded:
+                group = replace(group, opacity=theme.faded)  # noqa: PLW2901
             canvas.add("labels" if group.kind in ("label", "note") else "markers", group)
 
 
@@ -106,10 +116,6 @@ def _place_below(
 
 def _level(shapes: BoardShapes, field_id: str) -> int:
     return shapes.game_map.fields[field_id].level
-
-
-def _wish(shapes: BoardShapes, field_id: str) -> Any:
-    return shapes.polygons[field_id].centroid
 
 
 def _covered(shapes: BoardShapes, field_id: str) -> Any:
@@ -191,13 +197,15 @@ def note_item(
     return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
 
 
-def _symbols(shapes: BoardShapes, theme: Theme, field_id: str, *, markers: bool) -> list[Item]:
+def _symbols(
+    shapes: BoardShapes, theme: Theme, field_id: str, *, markers: bool, traits: bool
+) -> list[Item]:
     """Return the symbols of one field in the order of the file, marks of its traits first."""
     game_map = shapes.game_map
     rules = game_map.ruleset
     size = shapes.module * theme.symbol
     items: list[Item] = []
-    for name in sorted(game_map.fields[field_id].traits):
+    for name in sorted(game_map.fields[field_id].traits) if traits else ():
         trait = rules.traits.get(name)
         if trait is not None and trait.extra_cost > 0:
             items.append(

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import shapely
 
 from mapkit.drawing.board import draw_board, draw_entries, start_picture
 from mapkit.drawing.canvas import Canvas
@@ -65,7 +68,7 @@ def field_scene(
             continue
         colour = colour_of(distance) if distance is not None else theme.blocked
         pattern = _verdict_pattern(verdict, disputed, colour, theme, module)
-        fills[i] = Fill(colour, 0.93, pattern)
+        fills[i] = Fill(colour, 1.0, pattern)
         paint[i] = colour
         if distance is not None:
             notes[i] = (note_item(str(distance), module * 0.33, colour, i),)
@@ -73,9 +76,11 @@ def field_scene(
         titles[i] = f"Field {i}: {verdict}{sees}{', disputed' if disputed else ''}"
     coat(canvas, shapes, fills, titles)
     if answer.origin in shapes.polygons:
-        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=0.95, width=0.06)
+        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
         paint[answer.origin] = theme.origin
-    draw_marks(canvas, shapes, theme, grounds, markers=False, notes=notes, paint=paint)
+    draw_marks(
+        canvas, shapes, theme, grounds, markers=False, traits=False, notes=notes, paint=paint
+    )
     legend = [
         Section("SHOT DISTANCE", tuple(_scale_entries(distances, colour_of))),
         Section("VERDICT", tuple(_verdict_entries(answer, theme))),
@@ -172,11 +177,12 @@ def reach_scene(
     }
     colour_of = _scale_of(list(reached.values()), theme)
     blocked = known_fields(shapes, answer.blocked)
-    veil(canvas, shapes, theme, {answer.origin, *reached, *blocked})
+    paint = veil(canvas, shapes, theme, grounds, {answer.origin, *reached, *blocked})
+    faded = frozenset(paint)
     coat(
         canvas,
         shapes,
-        {i: Fill(colour_of(steps), 0.9) for i, steps in reached.items()},
+        {i: Fill(colour_of(steps)) for i, steps in reached.items()},
         {i: f"Field {i}: {steps} step{'' if steps == 1 else 's'}" for i, steps in reached.items()},
     )
     for i in blocked:
@@ -184,15 +190,15 @@ def reach_scene(
         highlight(
             canvas, shapes, i, "blocked", theme.blocker, opacity=0.25, pattern=hatch, width=0.03
         )
-    paint = {i: colour_of(steps) for i, steps in reached.items()}
+    paint.update({i: colour_of(steps) for i, steps in reached.items()})
     if answer.origin in shapes.polygons:
-        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=0.95, width=0.06)
+        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
         paint[answer.origin] = theme.origin
     notes = {
         i: (note_item(str(steps), shapes.module * 0.3, paint[i], i),)
         for i, steps in reached.items()
     }
-    draw_marks(canvas, shapes, theme, grounds, notes=notes, paint=paint)
+    draw_marks(canvas, shapes, theme, grounds, notes=notes, paint=paint, faded=faded)
     entries = [
         Entry(f"Start, field {answer.origin}", swatch(Fill(theme.origin))),
         *(
@@ -221,7 +227,7 @@ def hear_scene(
         theme,
         headline=f"{what} {way}".strip(),
         sentence=answer.sentence,
-        accent=theme.page_faint if answer.silent else theme.target,
+        accent=theme.page_faint if answer.silent else theme.near,
         scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
@@ -229,33 +235,34 @@ def hear_scene(
     draw_entries(canvas, shapes, theme)
     walked = known_fields(shapes, path)
     hearers = [i for i in known_fields(shapes, answer.hearers) if i not in walked]
-    veil(canvas, shapes, theme, {*walked, *hearers})
+    paint = veil(canvas, shapes, theme, grounds, {*walked, *hearers})
+    faded = frozenset(paint)
     module = shapes.module
-    paint: dict[str, str] = {}
     for i in hearers:
-        hatch = _rings_pattern(theme, module)
+        hatch = _noise_pattern(theme, module)
         highlight(
-            canvas, shapes, i, "hearer", theme.target,
+            canvas, shapes, i, "hearer", theme.near,
             opacity=0.0 if answer.silent else 0.5,
             pattern=None if answer.silent else hatch, width=0.03,
         )  # fmt: skip
         if not answer.silent:
-            paint[i] = mix(grounds[i].colour, theme.target, 0.5)
+            paint[i] = mix(grounds[i].colour, theme.near, 0.5)
     for i in walked:
         highlight(canvas, shapes, i, "path", theme.origin, opacity=0.35, width=0.03)
         paint[i] = mix(grounds[i].colour, theme.origin, 0.35)
     trail = _trail(shapes, theme, path)
     canvas.add("sight", *trail)
-    draw_marks(canvas, shapes, theme, grounds, paint=paint)
+    avoid = _along(shapes, trail)
+    draw_marks(canvas, shapes, theme, grounds, paint=paint, faded=faded, avoid=avoid)
     entries = [Entry("The move", swatch(Fill(theme.origin)))]
     if hearers:
         label = "Would hear a noisy move" if answer.silent else "Hears it"
-        entries.append(Entry(label, _striped(theme.target)))
+        entries.append(Entry(label, _striped(theme.near)))
     return _finish(page, canvas, shapes, theme, entries, grounds)
 
 
-def _rings_pattern(theme: Theme, module: float) -> Pattern:
-    return stripes(mix(theme.target, theme.veil, 0.35), module * 0.12, module * 0.02, 0.0, 0.8)
+def _noise_pattern(theme: Theme, module: float) -> Pattern:
+    return stripes(mix(theme.near, theme.veil, 0.45), module * 0.12, module * 0.02, 45.0, 0.9)
 
 
 def _trail(shapes: BoardShapes, theme: Theme, path: Sequence[str]) -> list[Group]:
@@ -284,6 +291,12 @@ def _trail(shapes: BoardShapes, theme: Theme, path: Sequence[str]) -> list[Group
         Circle(end, module * 0.035, Fill(theme.origin)),
     ]
     return [Group("trail", tuple(lines))]
+
+
+def _along(shapes: BoardShapes, trail: Sequence[Group]) -> Any:
+    """Return the area that a trail covers, None where there is none."""
+    lines = [s.points for group in trail for s in group.shapes if isinstance(s, Polyline)]
+    return shapely.LineString(lines[0]).buffer(shapes.module * 0.1) if lines else None
 
 
 def _doorstep(shapes: BoardShapes, a: str, b: str) -> Point | None:

@@ -64,7 +64,7 @@ def pair_scene(
         draw_entries(canvas, shapes, theme)
     crossed = tuple(i for i in answer.crossed if i not in (answer.a, answer.b))
     involved = known_fields(shapes, (answer.a, answer.b, *crossed, *answer.blockers))
-    veil(canvas, shapes, theme, involved)
+    paint = veil(canvas, shapes, theme, grounds, involved)
     for i in known_fields(shapes, answer.blockers):
         _mark_blocker(canvas, shapes, theme, i)
     for i in known_fields(shapes, crossed):
@@ -74,7 +74,16 @@ def pair_scene(
             highlight(canvas, shapes, i, kind, colour, opacity=0.22)
     drawn = _Sight(shapes, theme, answer, crossed)
     canvas.add("sight", *drawn.near_miss(), *drawn.witness())
-    draw_marks(canvas, shapes, theme, grounds, markers=markers, avoid=drawn.taken())
+    draw_marks(
+        canvas,
+        shapes,
+        theme,
+        grounds,
+        markers=markers,
+        paint=paint,
+        faded=frozenset(paint),
+        avoid=drawn.taken(),
+    )
     sections = [
         Section("THIS ANSWER", tuple(_legend(answer, crossed, theme))),
         *board_legend(shapes, theme, grounds, markers=markers),
@@ -184,7 +193,15 @@ class _Sight:
         ]
         groups.append(Group("witness", tuple(line)))
         groups.extend(
-            numbered_disc(at, module * 0.19, str(number), theme.sight_line, theme.veil, "count", i)
+            numbered_disc(
+                at,
+                module * 0.22,
+                str(number),
+                theme.target if i == self.answer.b else theme.sight_line,
+                theme.veil,
+                "count",
+                i,
+            )
             for number, i, at in self._numbers(segment)
         )
         return groups
@@ -206,7 +223,7 @@ class _Sight:
         if self.answer.distance is not None or self.answer.verdict == "grazing":
             start, end = segment
             length = math.dist(start, end) or 1.0
-            beyond = _between(start, end, 1 + self.shapes.module * 0.17 / length)
+            beyond = _between(start, end, 1 + self.shapes.module * 0.19 / length)
             counted.append((len(counted) + 1, self.answer.b, beyond))
         return counted
 
@@ -273,7 +290,7 @@ class _Sight:
         if segment is not None:
             areas.append(shapely.LineString(segment).buffer(module * 0.06))
             areas.extend(
-                shapely.Point(at).buffer(module * 0.14) for _, _, at in self._numbers(segment)
+                shapely.Point(at).buffer(module * 0.15) for _, _, at in self._numbers(segment)
             )
         if strip is not None:
             polygon = shapely.make_valid(shapely.Polygon(strip))

@@ -154,13 +154,14 @@ class Group:
     """Shapes that belong together: a symbol, a label, an entry of the legend.
 
     ``kind`` names what it stands for (``door``, ``objective``, ``label``); ``field`` is the
-    field it stands on, if any.
+    field it stands on, if any; ``opacity`` multiplies that of every shape in it.
     """
 
     kind: str
     shapes: tuple[Shape, ...]
     field: str | None = None
     title: str = ""
+    opacity: float = 1.0
 
 
 Shape = Path | Polyline | Circle | Text | Group

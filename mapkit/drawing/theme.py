@@ -157,7 +157,8 @@ class Theme:
 
     # Verdicts
     veil: str = "#0c1013"
-    veil_opacity: float = 0.62
+    veil_opacity: float = 0.58
+    faded: float = 0.5
     origin: str = "#56b4e9"
     target: str = "#f5d547"
     near: str = "#fbe89a"
