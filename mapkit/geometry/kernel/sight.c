@@ -9,6 +9,7 @@
  * Integers only. Directions are differences of coordinates below 2^30, so their components are
  * below 2^31 and a cross product is below 2^63.
  */
+#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +29,7 @@ typedef struct { i64 x, y; } vec;
 enum { BLOCKS = -1, PASSES = -2 };   /* in `count`: not a field that is crossed and counted */
 enum { IGNORE = 0, PLAIN = 1, NEEDS_FLAG = 2 };
 enum { NONE = 65535 };
+enum { SEGMENT, THROUGH, AT };          /* shapes of a closed line that is shown */
 
 static inline i64 cross(vec a, vec b) { return a.x * b.y - a.y * b.x; }
 static inline int sign(i64 v) { return (v > 0) - (v < 0); }
@@ -149,7 +151,7 @@ typedef struct {
   const i32 *hull_off, *hull;   /* masked: hull vertices of each end */
   vec low, high;                /* masked: box round all ends, which no line needs to leave */
   u16 *clear, *graze;
-  double *witness;              /* NULL, or 4 numbers: the best closed line of the only pair */
+  double *witness, line[5];     /* NULL, or the best closed line of the only pair; one at hand */
 
   Node *node; i32 nnode, cap_node;
   Leaf *leaf[2]; i32 nleaf[2], cap_leaf[2];
@@ -182,12 +184,20 @@ static void *grow(Run *R, void *old, i32 *cap, i32 need, size_t size) {
 
 static inline int legal(const Run *R, i32 place) { return R->count[place] != BLOCKS; }
 
+/* Remember the closed line at hand: two points, or a point and a direction, or a point. */
+static void show(Run *R, int shape, double x, double y, double to_x, double to_y) {
+  R->line[0] = x; R->line[1] = y; R->line[2] = to_x; R->line[3] = to_y;
+  R->line[4] = shape;
+}
+
 static void better(const Run *R, u16 *table, i32 s, i32 t, i32 fields, int flagged) {
   if (s == t) return;
   u8 need = R->need[8 * R->group[s] + R->group[t]];
   if (need == IGNORE || (need == NEEDS_FLAG && !flagged)) return;
   size_t at = s < t ? (size_t)s * R->nends + t : (size_t)t * R->nends + s;
-  if (fields + 1 < table[at]) table[at] = (u16)(fields + 1);
+  if (fields + 1 >= table[at]) return;
+  table[at] = (u16)(fields + 1);
+  if (R->witness && table == R->graze) memcpy(R->witness, R->line, sizeof R->line);
 }
 
 static void better_places(const Run *R, u16 *table, i32 a, i32 b, i32 fields, int flagged) {
@@ -439,6 +449,7 @@ static void meet(Run *R, i32 p) {
   const Mesh *m = R->m;
   i32 n = m->degree[p];
   const i32 *wedge = m->wedge + m->wedge_off[p];
+  show(R, AT, (double)m->xy[p].x, (double)m->xy[p].y, 0, 0);
   for (i32 a = 0; a < n; a++)
     for (i32 b = a + 1; b < n; b++)
       if (R->reach[a * n + b]) better_places(R, R->graze, wedge[a], wedge[b], 0, 0);
@@ -465,8 +476,14 @@ static void touch_ahead(Run *R, i32 p, i32 s, int side, i32 first, i32 fields, i
 }
 
 /* Lines through p itself, between two directions. */
-static void touch(Run *R, i32 p, i32 back_wedge, i32 ahead_wedge, i32 nright, i32 nleft) {
+static void touch(Run *R, i32 p, vec from, vec to, i32 back_wedge, i32 ahead_wedge, i32 nright,
+                  i32 nleft) {
   const Mesh *m = R->m;
+  if (R->witness) {                      /* any direction between the two will do */
+    double f = hypot((double)from.x, (double)from.y), t = hypot((double)to.x, (double)to.y);
+    show(R, THROUGH, (double)m->xy[p].x, (double)m->xy[p].y,
+         (double)from.x / f + (double)to.x / t, (double)from.y / f + (double)to.y / t);
+  }
   i32 n = m->degree[p];
   const i32 *wedge = m->wedge + m->wedge_off[p];
   if (nright >= 2 && nleft >= 2) {
@@ -769,12 +786,8 @@ static void closed_from(Run *R, i32 i, i32 past) {
             for (i32 q = i + 1; q <= j && !again; q++) again = touches_end(R, R->point + q, s);
             if (again) continue;
             if (cost < 0) cost = closed_cost(R, fields);
-            u16 old = R->graze[at];
+            show(R, SEGMENT, from->x, from->y, to->x, to->y);
             better(R, R->graze, s, t, cost, flagged);
-            if (R->witness && R->graze[at] < old) {
-              R->witness[0] = from->x; R->witness[1] = from->y;
-              R->witness[2] = to->x; R->witness[3] = to->y;
-            }
           }
         }
       }
@@ -955,7 +968,7 @@ static void join(Run *R, i32 p) {
       last_k = k;
       if (!(nright == 1 && nleft == 1)) {
         pass_right(R, p, wb, nright, nleft);
-        if (R->grazing && (deg >= 4 || nright >= 3 || nleft >= 3)) touch(R, p, wb, wf, nright, nleft);
+        if (R->grazing && (deg >= 4 || nright >= 3 || nleft >= 3)) touch(R, p, from, to, wb, wf, nright, nleft);
       }
     }
     if (f_first) i++;
@@ -1050,6 +1063,8 @@ static void across_edges(Run *R) {
  *                       only lines that meet two of them are tried
  * clear, graze (nends, nends), upper triangle: made smaller where a better line is found;
  *                       graze may be NULL
+ * witness (5)           NULL, or for the only pair of two ends its best closed line: two points,
+ *                       a point and a direction, or a point, and which of these it is
  * Returns 0, or 1 when memory ran out. */
 API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *flag, i32 nends,
                  const u8 *group, const u8 *need, const i32 *verts, i64 nverts,

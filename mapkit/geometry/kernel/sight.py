@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import library
 
-__all__ = ["BLOCKS", "NONE", "PASSES", "KernelMesh", "SightTask"]
+__all__ = ["AT", "BLOCKS", "NONE", "PASSES", "SEGMENT", "THROUGH", "KernelMesh", "SightTask"]
 
 BLOCKS = -1
 """In ``SightTask.count``: a line may not cross the place."""
@@ -24,6 +24,9 @@ PASSES = -2
 
 NONE = 65535
 """In a distance table: no line."""
+
+SEGMENT, THROUGH, AT = 0.0, 1.0, 2.0
+"""Shapes of a witness."""
 
 _P = ctypes.c_void_p
 _I32 = ctypes.c_int32
@@ -132,7 +135,8 @@ class KernelMesh:
             Gets (vertices done, vertices in all) in the calling thread; raising stops the work.
         witness : (5,) float64 or None
             Filled with a best closed line where the task has one pair only and one thread: two
-            points, and 1.0 where the second is a direction from the first.
+            points and ``SEGMENT``; a point, a direction and ``THROUGH`` (a line through the point,
+            to be cut at the fields); or a point where both meet and ``AT``.
 
         Returns
         -------

@@ -1,0 +1,225 @@
+"""One pair alone: its exact distances, without the tables of the whole map."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.adjacency import Relations
+from mapkit.coverage.mesh import Mesh
+from mapkit.errors import NotFoundError
+from mapkit.geometry.kernel.sight import BLOCKS, NONE, PASSES
+from mapkit.model import GameMap, SightRule
+from mapkit.sight.build import hulls, kernel_mesh, vertices_that_turn
+from mapkit.sight.walks import (
+    NEEDS_FLAG,
+    PLAIN,
+    Walk,
+    field_facts,
+    line_rules,
+    place_counts,
+)
+
+__all__ = ["PairDistances", "PairFinder"]
+
+
+@dataclass(frozen=True, slots=True)
+class PairDistances:
+    """Exact distances of one pair.
+
+    Attributes
+    ----------
+    clear, grazing : int or None
+    rules : tuple of str
+        The rules that decide; where there are several, all of them are right.
+    closed : (5,) float64 or None
+        For a grazing pair a best closed line, as the kernel gives it, and None otherwise.
+    closed_rule : str or None
+        The rule of that line.
+    """
+
+    clear: int | None
+    grazing: int | None
+    rules: tuple[str, ...]
+    closed: NDArray[np.float64] | None = None
+    closed_rule: str | None = None
+
+
+class PairFinder:
+    """Finds distances for pairs of fields of one map; keeps what the pairs share.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    mesh : Mesh
+    relations : Relations
+    """
+
+    def __init__(self, game_map: GameMap, mesh: Mesh, relations: Relations) -> None:
+        self.map = game_map
+        self.mesh = mesh
+        self.facts = field_facts(game_map)
+        self.index = {i: k for k, i in enumerate(mesh.field_ids)}
+        self._kernel = kernel_mesh(mesh)
+        self._stacked = {frozenset(p) for p in relations.stacked}
+        self._building = {i: n for n, b in enumerate(relations.buildings) for i in b}
+        self._counts: dict[str, NDArray[np.int32]] = {}
+        self._hulls: dict[int, NDArray[np.int32]] = {}
+        self._turning = vertices_that_turn(mesh)
+
+    def count(self, rule: SightRule) -> NDArray[np.int32]:
+        """Return for every place the field that a line of the rule counts there."""
+        if rule.id not in self._counts:
+            self._counts[rule.id] = place_counts(rule, self.map, self.mesh, self.facts)
+        return self._counts[rule.id]
+
+    def rules(self, a: str, b: str) -> tuple[SightRule, ...]:
+        """Return the line rules for two fields, those that name their classes first."""
+        classes = self.facts.classes
+        return line_rules(self.map, classes[self.position(a)], classes[self.position(b)])
+
+    def position(self, field_id: str) -> int:
+        """Return a field's index; NotFoundError where the map has none of that id."""
+        try:
+            return self.index[field_id]
+        except KeyError:
+            raise NotFoundError(f"the map has no field {field_id!r}") from None
+
+    def special(self, a: str, b: str) -> SightRule | None:
+        """Return the rule that settles a pair without a line: same field, stacked."""
+        for rule in self.map.ruleset.rules.values():
+            if rule.mechanism == "same_field" and a == b:
+                return rule
+            if rule.mechanism == "stacked" and frozenset((a, b)) in self._stacked:
+                return rule
+        return None
+
+    def portal_rule(self, a: str, b: str) -> SightRule | None:
+        """Return the rule that lets a pair see through a portal on its boundary (a ladder)."""
+        types = {p.type for p in self.map.portals if set(p.between) == {a, b}}
+        return next((r for r in self.rules(a, b) if r.portal in types), None)
+
+    def same_building_rule(self, a: str, b: str) -> SightRule | None:
+        """Return the rule by which two fields of one building see each other, if it is in force."""
+        if self.map.choices.get("same_building", "sees_all") != "sees_all":
+            return None
+        if a not in self._building or self._building[a] != self._building.get(b):
+            return None
+        rules = self.map.ruleset.rules.values()
+        return next((r for r in rules if r.mechanism == "same_building"), None)
+
+    def distances(self, a: str, b: str) -> PairDistances:
+        """Find both distances of a pair, as the tables hold them.
+
+        Cost: about a millisecond on a board of 150 fields; only vertices in the convex hull of
+        the two fields matter.
+        """
+        self.position(a), self.position(b)
+        special = self.special(a, b)
+        if special is not None:
+            one = 1 if special.mechanism == "same_field" else None
+            return PairDistances(one, one, (special.id,))
+        portal = self.portal_rule(a, b)
+        if portal is not None:
+            return PairDistances(1, 1, (portal.id,))
+        found = [(rule, *self.lines(a, b, rule, self.count(rule))) for rule in self.rules(a, b)]
+        clear = min(c for _, c, _, _ in found)
+        grazing = min(min(c, g) for _, c, g, _ in found)
+        inside = self.same_building_rule(a, b) if clear == NONE else None
+        if inside is not None:
+            clear, grazing, _ = self.lines(a, b, inside, self.count(inside))
+            return PairDistances(clear, min(clear, grazing), (inside.id,))
+        rules = tuple(
+            r.id for r, c, g, _ in found if (c == clear if clear != NONE else g == grazing)
+        )
+        if clear != NONE or grazing == NONE:
+            known = None if clear == NONE else clear
+            return PairDistances(known, None if grazing == NONE else grazing, rules)
+        rule, line = next((r, w) for r, _, g, w in found if g == grazing)
+        return PairDistances(None, grazing, rules, line, rule.id)
+
+    def lines(
+        self,
+        a: str,
+        b: str,
+        rule: SightRule,
+        count: NDArray[np.int32],
+        *,
+        grazing: bool = True,
+        needs: bool = True,
+    ) -> tuple[int, int, NDArray[np.float64]]:
+        """Find clear and closed distance over lines that ``count`` lets through.
+
+        ``needs`` False leaves out that some field in between has to be of a class. Returns both
+        distances (``NONE`` for none) and the best closed line.
+        """
+        members = [self.position(a), self.position(b)]
+        classes = sorted({self.facts.classes[i] for i in members})
+        want = NEEDS_FLAG if rule.needs and needs else PLAIN
+        need = {(x, y): (rule, want) for i, x in enumerate(classes) for y in classes[i:]}
+        walk = Walk((rule,), count, need)
+        hull = [self._hull(i) for i in members]
+        corners = np.concatenate(hull)
+        offsets = np.array([0, len(hull[0]), len(corners)], np.int32)
+        points = self.mesh.xy[corners]
+        xy = self.mesh.xy[self._turning]
+        near = ((xy >= points.min(axis=0)) & (xy <= points.max(axis=0))).all(axis=1)
+        line = np.zeros(5)
+        clear, graze = self._kernel.distances(
+            walk.task(self.facts, self.mesh, members),
+            self._turning[near],
+            hulls=(offsets, corners),
+            grazing=grazing,
+            witness=line,
+        )
+        return int(clear[0, 1]), int(graze[0, 1]), line
+
+    def _hull(self, member: int) -> NDArray[np.int32]:
+        if member not in self._hulls:
+            self._hulls[member] = hulls(self.mesh, [member])[1]
+        return self._hulls[member]
+
+    def centre(self, member: int) -> NDArray[np.float64]:
+        """Return the mean of the hull's corners of a field, by index, in map units."""
+        return self.mesh.xy[self._hull(member)].mean(axis=0)
+
+    def blocked_by(
+        self, rule: SightRule, blockers: Collection[int], forbidden: NDArray[np.bool_]
+    ) -> NDArray[np.int32]:
+        """Return ``count`` for a board on which only some of a rule's blockers block.
+
+        Parameters
+        ----------
+        rule : SightRule
+        blockers : collection of int
+            Fields that still block; a stacked place blocks with either of its fields.
+        forbidden : (P,) bool
+            Places of fields that block by the rule, see :meth:`forbidden`.
+
+        Returns
+        -------
+        (P,) int32
+            Places that no longer block count no field, so that none serves where one is needed.
+        """
+        places = self.mesh.place_fields
+        keeps = np.isin(places, list(blockers)).any(axis=1)
+        count = self.count(rule).copy()
+        count[forbidden] = np.where(keeps[forbidden], BLOCKS, PASSES)
+        void = (places < 0).all(axis=1)
+        count[void] = BLOCKS
+        return count
+
+    def forbidden(self, rule: SightRule, a: str, b: str) -> NDArray[np.bool_]:
+        """Tell for every place whether a field there blocks lines of the rule from a to b."""
+        places = self.mesh.place_fields
+        ends = [self.position(a), self.position(b)]
+        found: NDArray[np.bool_] = (
+            (self.count(rule) == BLOCKS)
+            & (places >= 0).any(axis=1)
+            & ~np.isin(places, ends).any(axis=1)
+        )
+        return found
+
