@@ -33,11 +33,11 @@ is_ready() {
 }
 
 prepare() {
-  is_ready "$1" && return
+  is_ready "$1" && return 0
   [[ -w $ROOT ]] ||
     fail "cannot write to $ROOT, where the Python environment goes; copy the checkout to a folder of yours"
   (
-    set -E
+    set -eE
     trap 'say "the set-up stopped at line $LINENO of tools/environment.sh"' ERR
     # One set-up at a time; the lock goes with this subshell.
     if command -v flock >/dev/null; then

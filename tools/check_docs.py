@@ -1,0 +1,122 @@
+"""Check that the documentation tells the truth: links, diagnostic codes, commands.
+
+``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file
+leads somewhere, headings included, and that ``docs/diagnostics.md`` has every diagnostic code of
+the source and no other. With ``--run`` every command in a shell block of the README is run too,
+in order, in a scratch folder that looks like the checkout.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CATALOGUE = ROOT / "docs" / "diagnostics.md"
+SHELL_BLOCK = re.compile(r"^```(?:sh|bash)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+CODE_BLOCK = re.compile(r"^(`{3,}).*?^\1", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\[(?:[^\[\]]|\[[^\]]*\])*\]\(\s*<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\s*\)")
+HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
+DIAGNOSTIC = re.compile(r"\bMK\d{3}\b")
+TEST_COMMANDS = ("./test.sh", "bash .ci/run")
+"""Run by ``.ci/run`` itself."""
+
+
+def main() -> int:
+    """Print every problem; return 0 where there is none."""
+    problems = [*dead_links(), *undocumented_codes()]
+    if "--run" in sys.argv[1:]:
+        problems += failing_commands()
+    for problem in problems:
+        print(problem)
+    print(f"documentation: {len(problems)} problem{'s' * (len(problems) != 1)}")
+    return 1 if problems else 0
+
+
+def documents() -> list[Path]:
+    """Return all Markdown files that belong to the project."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
+
+
+def dead_links() -> Iterator[str]:
+    """Find relative links that lead nowhere."""
+    for document in documents():
+        text = CODE_BLOCK.sub("", document.read_text(encoding="utf-8"))
+        for target in LINK.findall(text):
+            if re.match(r"[a-z]+:", target):
+                continue
+            name, _, anchor = target.partition("#")
+            path = (document.parent / name).resolve() if name else document
+            if not path.exists():
+                yield f"{document.relative_to(ROOT)}: {target} does not exist"
+            elif anchor and path.suffix == ".md" and anchor not in anchors(path):
+                yield f"{document.relative_to(ROOT)}: {target} is no heading there"
+
+
+def anchors(document: Path) -> set[str]:
+    """Return what the headings of a document are called in links."""
+    text = CODE_BLOCK.sub("", document.read_text(encoding="utf-8"))
+    plain = (re.sub(r"[`*]", "", heading).lower() for heading in HEADING.findall(text))
+    return {re.sub(r"[^\w\- ]", "", heading).replace(" ", "-") for heading in plain}
+
+
+def undocumented_codes() -> Iterator[str]:
+    """Compare the codes in the source with those in the catalogue."""
+    used = {
+        code
+        for path in (ROOT / "mapkit").rglob("*.py")
+        for code in DIAGNOSTIC.findall(path.read_text(encoding="utf-8"))
+    }
+    if not CATALOGUE.is_file():
+        yield f"{CATALOGUE.relative_to(ROOT)} is missing"
+        return
+    told = set(DIAGNOSTIC.findall(CATALOGUE.read_text(encoding="utf-8")))
+    for code in sorted(used - told):
+        yield f"docs/diagnostics.md: {code} is in the source and not explained"
+    for code in sorted(told - used):
+        yield f"docs/diagnostics.md: {code} is explained and nowhere in the source"
+
+
+def failing_commands() -> Iterator[str]:
+    """Run the README's commands; a command goes on over a backslash at the line's end."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory(prefix="mapkit-readme-") as scratch:
+        for path in ROOT.iterdir():
+            if not path.name.startswith("."):
+                Path(scratch, path.name).symlink_to(path)
+        for block in SHELL_BLOCK.findall(text):
+            for line in block.replace("\\\n", " ").splitlines():
+                command = line.partition(" #")[0].strip()
+                if not command or command.startswith(("#", "git clone", *TEST_COMMANDS)):
+                    continue
+                start = time.monotonic()
+                result = subprocess.run(
+                    ["bash", "-c", command],
+                    cwd=scratch,
+                    stdin=subprocess.DEVNULL,
+                    capture_output=True,
+                    text=True,
+                    check=False,
+                )
+                print(f"  {time.monotonic() - start:5.1f} s  {command}", flush=True)
+                if result.returncode:
+                    yield (
+                        f"README.md: {command!r} ends with {result.returncode}:\n"
+                        f"{result.stdout[-2000:]}{result.stderr[-2000:]}"
+                    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
