@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 
 from mapkit.model.ruleset import Ruleset
 
@@ -68,7 +69,7 @@ class Marker:
 
     type: str
     field: str
-    attributes: Mapping[str, str | int] = field(default_factory=dict)
+    attributes: Mapping[str, str | int] = dataclass_field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +122,7 @@ class GameMap:
     fields: Mapping[str, Field]
     portals: tuple[Portal, ...] = ()
     markers: tuple[Marker, ...] = ()
-    sectors: Mapping[str, Sector] = field(default_factory=dict)
+    sectors: Mapping[str, Sector] = dataclass_field(default_factory=dict)
     buildings: tuple[Building, ...] = ()
     unit_mm: float = 0.01
     size_mm: tuple[float, float] = (0.0, 0.0)

@@ -1,0 +1,116 @@
+"""A map file as a person laid it out: its text and where everything stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mapkit.diagnostics import Diagnostic, Place, has_errors
+from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
+from mapkit.mapfile.problems import LineIndex
+from mapkit.mapfile.source import Source
+
+if TYPE_CHECKING:
+    from mapkit.model import GameMap, Ruleset
+
+__all__ = ["Document", "LoadResult"]
+
+PathStep = str | int
+
+
+@dataclass(eq=False)
+class Document:
+    """What saving needs to keep comments and layout; opaque to everybody else.
+
+    Attributes
+    ----------
+    source : Source
+        The text as it was read.
+    root : MapNode or None
+        Its tree, brought to the current format; None where the text is not YAML.
+    version : str
+        Format version that the text is written in.
+    generated : mapping of str to int
+        Vertices that have no entry in the file because rings give them as plain points: id to
+        the position of the first such point.
+    ruleset : Ruleset or None
+        The ruleset as it is without the map's own kinds and traits.
+    """
+
+    source: Source
+    root: MapNode | None
+    version: str
+    generated: Mapping[str, int] = field(default_factory=dict)
+    ruleset: Ruleset | None = None
+    base: Path | None = None
+
+    def __post_init__(self) -> None:
+        self._lines = LineIndex(self.source.text)
+        self._keys: dict[int, dict[str, tuple[Scalar, Node]]] = {}
+
+    def place_of(self, path: tuple[PathStep, ...]) -> Place | None:
+        """Return where a thing stands in the file.
+
+        Parameters
+        ----------
+        path : tuple of str or int
+            Keys and list positions from the top, for example ``("fields", "101", "ring")``,
+            ``("vertices", "v7")`` or ``("markers", 3)``.
+
+        Returns
+        -------
+        Place or None
+            The place of the key or list item; None where the file has no such thing.
+        """
+        if len(path) == 2 and path[0] == "vertices" and path[1] in self.generated:
+            return self._lines.place(self.generated[str(path[1])])
+        found = self.find(path)
+        if found is None:
+            return None
+        key, node = found
+        return self._lines.place((key or node).start)
+
+    def find(self, path: tuple[PathStep, ...]) -> tuple[Scalar | None, Node] | None:
+        """Return the key and the value at a path, or None; a list item has no key."""
+        if self.root is None:
+            return None
+        key: Scalar | None = None
+        node: Node = self.root
+        for step in path:
+            if isinstance(node, MapNode):
+                pair = self._index(node).get(str(step))
+                if pair is None:
+                    return None
+                key, node = pair
+            elif isinstance(node, SeqNode) and isinstance(step, int) and step < len(node.items):
+                key, node = None, node.items[step]
+            else:
+                return None
+        return key, node
+
+    def _index(self, node: MapNode) -> dict[str, tuple[Scalar, Node]]:
+        index = self._keys.get(id(node))
+        if index is None:
+            index = {key.value: (key, value) for key, value in node.pairs}
+            self._keys[id(node)] = index
+        return index
+
+
+@dataclass(frozen=True, slots=True)
+class LoadResult:
+    """What reading a map file gave.
+
+    ``map`` holds what could be understood: with errors in ``diagnostics`` it may lack fields and
+    whatever refers to them; it is None where nothing useable is left.
+    """
+
+    map: GameMap | None
+    diagnostics: tuple[Diagnostic, ...]
+    document: Document
+
+    @property
+    def has_errors(self) -> bool:
+        """Tell whether an error is among the diagnostics."""
+        return has_errors(self.diagnostics)

@@ -1,0 +1,126 @@
+"""Versions of the map format, and the way from the old ones to the current one.
+
+A migration rewrites the tree, not the text: every node keeps the position it was read at, so
+messages about an old file still point into that file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from mapkit.diagnostics import Severity
+from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
+from mapkit.mapfile.problems import Problems, and_list, quoted
+from mapkit.mapfile.scalars import read_text
+
+__all__ = ["CURRENT_VERSION", "MIGRATIONS", "bring_up_to_date"]
+
+CURRENT_VERSION = "1.0"
+_VERSION = re.compile(r"([0-9]{1,4})\.([0-9]{1,4})")
+
+
+def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] | None:
+    """Check the format version of a map and migrate an older one.
+
+    Returns
+    -------
+    (MapNode, str) or None
+        The tree in the current format and the version that the text is written in; None for a
+        newer major version, of which nothing can be said.
+    """
+    node = root.get("mapkit")
+    if node is None:
+        advice = f'the first line of a map is  mapkit: "{CURRENT_VERSION}"'
+        if root.get("expected") is not None or isinstance(root.get("fields"), SeqNode):
+            advice = "it looks like a map in JSON; turn it into a map file with  mapkit import"
+        problems.error("MK106", root.start, "this is no map file: it lacks the key mapkit", advice)
+        return root, CURRENT_VERSION
+    text = read_text(node, problems, "mapkit (the format version)")
+    if text is None:
+        return root, CURRENT_VERSION
+    version = text
+    match = _VERSION.fullmatch(version)
+    if match and version not in MIGRATIONS and version != CURRENT_VERSION:
+        major, minor = int(match[1]), int(match[2])
+        current_major, current_minor = map(int, CURRENT_VERSION.split("."))
+        if major > current_major:
+            problems.error(
+                "MK106",
+                node.start,
+                f"the map is of format {version}; this mapkit reads up to {CURRENT_VERSION}",
+                "get a newer mapkit",
+            )
+            return None
+        if major == current_major and minor > current_minor:
+            problems.lenient_keys = True
+            problems.add(
+                "MK107",
+                Severity.NOTE,
+                node.start,
+                f"the map is of format {version}, newer than this mapkit's {CURRENT_VERSION}: "
+                "keys it does not know are ignored, and kept on saving",
+            )
+            return root, version
+        match = None
+    if not match:
+        known = [*MIGRATIONS, CURRENT_VERSION]
+        problems.error(
+            "MK106",
+            node.start,
+            f"{quoted(version)} is no version of the map format",
+            f"write {and_list(known)}, the last for a new map",
+        )
+        return root, CURRENT_VERSION
+    while version in MIGRATIONS:
+        version, migrate = MIGRATIONS[version]
+        root = migrate(root)
+    return root, text
+
+
+def _from_0_9(root: MapNode) -> MapNode:
+    """0.9 had a true or false for each trait, and portals in a list without ids."""
+    pairs: list[tuple[Scalar, Node]] = []
+    for key, value in root.pairs:
+        new = value
+        if key.value == "mapkit":
+            new = Scalar("1.0", True, value.start, value.end)
+        elif key.value == "fields" and isinstance(value, MapNode):
+            fields = [(k, _traits_as_list(f)) for k, f in value.pairs]
+            new = MapNode(fields, value.flow, value.start, value.end)
+        elif key.value == "portals" and isinstance(value, SeqNode):
+            portals: list[tuple[Scalar, Node]] = [
+                (Scalar(f"p{n}", False, item.start, item.start), item)
+                for n, item in enumerate(value.items, 1)
+            ]
+            new = MapNode(portals, value.flow, value.start, value.end)
+        pairs.append((key, new))
+    return MapNode(pairs, root.flow, root.start, root.end)
+
+
+_OLD_TRAITS = ("water", "obstacle", "hard_terrain")
+
+
+def _traits_as_list(node: Node) -> Node:
+    if not isinstance(node, MapNode):
+        return node
+    rest: list[tuple[Scalar, Node]] = []
+    traits: list[Node] = []
+    first: Scalar | None = None
+    for key, value in node.pairs:
+        is_flag = isinstance(value, Scalar) and value.value.lower() in {"true", "false"}
+        if key.value not in _OLD_TRAITS or not is_flag:
+            rest.append((key, value))
+            continue
+        assert isinstance(value, Scalar)
+        first = first or key
+        if value.value.lower() == "true":
+            traits.append(Scalar(key.value, False, key.start, key.end))
+    if first is not None:
+        name = Scalar("traits", False, first.start, first.end)
+        rest.append((name, SeqNode(traits, True, first.start, first.end)))
+    return MapNode(rest, node.flow, node.start, node.end)
+
+
+MIGRATIONS: dict[str, tuple[str, Callable[[MapNode], MapNode]]] = {"0.9": ("1.0", _from_0_9)}
+"""Old version to the next one and the step that leads there."""
