@@ -95,7 +95,8 @@ _ENTRIES = (
               "Only a ground field of the ruleset's tunnel class may lie below an upper field "
               "of its walkway class."),
     CodeEntry("MK222", _E, "Edges of stacked fields cross where there is no vertex",
-              "Put a vertex at the crossing into one of the two rings."),
+              "Put a vertex at the crossing into one of the two rings.",
+              "put a vertex there"),
     CodeEntry("MK223", _E, "Two fields have the same outline", "Delete one of the two."),
     CodeEntry("MK230", _E, "A hole in the coverage is too narrow to be meant",
               "Close it by giving both sides the same vertices; a hole that is meant has room "

@@ -19,7 +19,7 @@ from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap
 
-__all__ = ["Overlaps", "check_overlaps", "find_overlaps"]
+__all__ = ["Overlaps", "check_overlaps", "find_overlaps", "stack_crossings"]
 
 Pair = tuple[int, int]
 
@@ -170,6 +170,21 @@ def check_overlaps(
             f"at {listed((say.point(*p) for p in places), limit=3)}.", fields=(ids[f], ids[g]),
             at=places))
     return found
+
+
+def stack_crossings(drawing: Drawing, overlaps: Overlaps) -> tuple[Pair, ...]:
+    """Return the crossings of segments between stacked fields and no others."""
+    if not overlaps.stacked & overlaps.crossing.keys():
+        return ()
+    order, start = drawing.on_segment()
+    found = []
+    for s, t in drawing.crossings.tolist():
+        first, second = (set(drawing.field[order[start[k] : start[k + 1]]].tolist())
+                         for k in (s, t))
+        pairs = {(min(f, g), max(f, g)) for f in first for g in second}
+        if pairs <= overlaps.stacked:
+            found.append((s, t))
+    return tuple(found)
 
 
 def _tunnel(game_map: GameMap) -> str:

@@ -15,7 +15,12 @@ from mapkit.coverage.checks.header import check_header
 from mapkit.coverage.checks.markers import check_markers
 from mapkit.coverage.checks.meaning import check_meaning
 from mapkit.coverage.checks.outlines import check_outlines
-from mapkit.coverage.checks.overlaps import Pair, check_overlaps, find_overlaps
+from mapkit.coverage.checks.overlaps import (
+    Pair,
+    check_overlaps,
+    find_overlaps,
+    stack_crossings,
+)
 from mapkit.coverage.checks.play import check_play
 from mapkit.coverage.checks.portals import check_portal_names, check_portal_places
 from mapkit.coverage.checks.rings import gather_rings
@@ -42,7 +47,8 @@ class Survey:
     """What was found about the drawing of a map, and what else it tells.
 
     ``sound`` says that no field is broken or overlaps another where it must not, so that
-    adjacency and the rim of the board can be trusted.
+    adjacency and the rim of the board can be trusted. ``stack_crossings`` are pairs of segments,
+    as in ``drawing.crossings``, that belong to stacked fields only.
     """
 
     diagnostics: tuple[Diagnostic, ...]
@@ -52,6 +58,7 @@ class Survey:
     coverage: Coverage
     shapes: NDArray[np.object_]
     sound: bool
+    stack_crossings: tuple[tuple[int, int], ...]
 
 
 def check_map(game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, ...]:
@@ -127,7 +134,7 @@ def survey(game_map: GameMap) -> Survey:
     found += check_portal_places(game_map, drawing, overlaps, adjacent, broken, say)
     all_drawn = len(np.unique(rings.field)) == len(game_map.fields)
     return Survey(tuple(found), drawing, tuple(slits), adjacent, coverage, shapes,
-                  clean and all_drawn)
+                  clean and all_drawn, stack_crossings(drawing, overlaps))
 
 
 def _valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:

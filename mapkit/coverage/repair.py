@@ -1,0 +1,173 @@
+"""Safe repairs of a drawing, each of which says what it did.
+
+A repair moves nothing by more than the map's tolerance, removes no field, and changes nothing that
+the checks do not report. Exact repairs (doubled vertices, T-junctions, spikes of no width) leave
+every shape as it is; snapping closes slits, and what would make new errors is left undone.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from mapkit.coverage.checks.drawing import draw
+from mapkit.coverage.checks.header import check_header
+from mapkit.coverage.checks.rings import clean_ring, gather_rings, usable
+from mapkit.coverage.checks.run import survey
+from mapkit.coverage.checks.vertices import needless_points, unused_vertices
+from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.coverage.sketch import Sketch
+from mapkit.coverage.snap import snap
+from mapkit.model import GameMap, Portal
+
+__all__ = ["repair"]
+
+_MOST_ROUNDS = 50
+
+
+def repair(game_map: GameMap) -> tuple[GameMap, tuple[str, ...]]:
+    """Repair what can be repaired without a decision.
+
+    Parameters
+    ----------
+    game_map : GameMap
+
+    Returns
+    -------
+    (GameMap, tuple of str)
+        The repaired map, the very same object where nothing was done, and a sentence for each
+        thing done. Repairing it again changes nothing.
+
+    Notes
+    -----
+    Each round costs a check of the whole drawing; a map needs as many rounds as snapping brings
+    up new near misses, usually two or three.
+    """
+    if check_header(game_map):
+        return game_map, ()
+    notes: list[str] = []
+    for _ in range(_MOST_ROUNDS):
+        before = len(notes)
+        for step in (_merge_vertices, _clean_rings, _name_junctions):
+            game_map = step(game_map, notes)
+        game_map, done = snap(game_map, survey(game_map))
+        notes += done
+        for step in (_drop_needless, _drop_unused, _drop_repeated_portals):
+            game_map = step(game_map, notes)
+        if len(notes) == before:
+            break
+    return game_map, tuple(notes)
+
+
+def _merge_vertices(game_map: GameMap, notes: list[str]) -> GameMap:
+    at: dict[object, list[str]] = defaultdict(list)
+    used = {v for item in game_map.fields.values() for ring in item.rings for v in ring}
+    for vertex, point in game_map.vertices.items():
+        if vertex in used and usable(point):
+            at[point].append(vertex)
+    sketch = Sketch(game_map)
+    for names in at.values():
+        for other in names[1:]:
+            sketch.replace_vertex(other, names[0])
+        if len(names) > 1:
+            notes.append(f"made one vertex, {names[0]}, of {listed(names)}, which lie on the same "
+                         "point")
+    return sketch.finish()
+
+
+def _clean_rings(game_map: GameMap, notes: list[str]) -> GameMap:
+    """Drop double points and spikes; a ring that would vanish is left for a person."""
+    sketch = Sketch(game_map)
+    vertices = game_map.vertices
+    say = Wording(game_map)
+    for f, rings in sketch.rings.items():
+        if any(v not in vertices or not usable(vertices[v]) for ring in rings for v in ring):
+            continue
+        for ring in rings:
+            order = list(dict.fromkeys(ring))
+            index = {v: i for i, v in enumerate(order)}
+            clean, doubles, tips = clean_ring([index[v] for v in ring],
+                                              [vertices[v] for v in order])
+            if not clean or (not doubles and not tips):
+                continue
+            ring[:] = [order[i] for i in clean]
+            if doubles:
+                notes.append(f"dropped the repeated {say.vertices([order[i] for i in doubles])} "
+                             f"of field {say.field(f)}")
+            if tips:
+                notes.append(f"dropped the spike of field {say.field(f)} at "
+                             f"{say.vertices([order[i] for i in tips])}")
+    return sketch.finish()
+
+
+def _name_junctions(game_map: GameMap, notes: list[str]) -> GameMap:
+    """Put vertices into the rings whose edges pass through them; no shape changes."""
+    rings, _ = gather_rings(game_map)
+    drawing = draw(rings, 0.0)
+    if not len(drawing.unnamed_point):
+        return game_map
+    chains: dict[int, list[int]] = defaultdict(list)
+    for corner, point in zip(drawing.corner.tolist(), drawing.b.tolist(), strict=True):
+        chains[corner].append(point)
+    cut = set(drawing.unnamed_corner.tolist())
+    sketch = Sketch(game_map)
+    say = Wording(game_map)
+    named: dict[str, list[str]] = defaultdict(list)
+    first_ring: dict[int, int] = {}
+    for r, f in enumerate(rings.field.tolist()):
+        first_ring.setdefault(f, r)
+        field_id = rings.field_ids[f]
+        ring = sketch.rings[field_id][r - first_ring[f]]
+        start = int(rings.start[r])
+        whole: list[str] = []
+        for k, vertex in enumerate(ring):
+            whole.append(vertex)
+            if start + k in cut:
+                between = [rings.names[i] for i in chains[start + k][:-1]]
+                whole += between
+                named[field_id] += between
+        ring[:] = whole
+    for field_id, vertices in named.items():
+        notes.append(f"put {say.vertices(vertices)} into the boundary of field "
+                     f"{say.field(field_id)}, which passes through")
+    return sketch.finish()
+
+
+def _drop_needless(game_map: GameMap, notes: list[str]) -> GameMap:
+    rings, _ = gather_rings(game_map)
+    points = needless_points(game_map, draw(rings, 0.0)).tolist()
+    if not points:
+        return game_map
+    names = [rings.names[i] for i in points]
+    sketch = Sketch(game_map)
+    sketch.drop(names)
+    notes.append(f"dropped {Wording(game_map).vertices(names)} on straight lines that no field "
+                 "needs")
+    return sketch.finish()
+
+
+def _drop_unused(game_map: GameMap, notes: list[str]) -> GameMap:
+    unused = unused_vertices(game_map)
+    if not unused:
+        return game_map
+    sketch = Sketch(game_map)
+    for vertex in unused:
+        del sketch.vertices[vertex]
+    notes.append(f"deleted {Wording(game_map).vertices(unused)}, which no field uses")
+    return sketch.finish()
+
+
+def _drop_repeated_portals(game_map: GameMap, notes: list[str]) -> GameMap:
+    seen: dict[object, Portal] = {}
+    kept: list[Portal] = []
+    for portal in game_map.portals:
+        first = seen.setdefault((portal.type, frozenset(portal.between), frozenset(portal.at)),
+                                portal)
+        if first is portal:
+            kept.append(portal)
+        else:
+            notes.append(f"dropped {portal.type} {portal.id}, the same as {first.id}")
+    if len(kept) == len(game_map.portals):
+        return game_map
+    sketch = Sketch(game_map)
+    sketch.portals = kept
+    return sketch.finish()

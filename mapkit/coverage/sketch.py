@@ -1,0 +1,95 @@
+"""A map in the making: rings and vertices that a repair may change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from mapkit.model import Field, GameMap, Point
+
+__all__ = ["Sketch"]
+
+
+class Sketch:
+    """A changeable copy of a map's drawing.
+
+    Vertices are stored once, so moving one moves it for all its fields and for the portals that
+    end at it. ``finish`` gives a map again, the very same one where nothing changed.
+    """
+
+    def __init__(self, game_map: GameMap) -> None:
+        self._map = game_map
+        self.vertices: dict[str, Point] = dict(game_map.vertices)
+        self.rings: dict[str, list[list[str]]] = {
+            f: [list(ring) for ring in item.rings] for f, item in game_map.fields.items()
+        }
+        self.portals = list(game_map.portals)
+
+    def users(self, vertex: str) -> list[str]:
+        """Return the fields that use a vertex."""
+        return [f for f, rings in self.rings.items() if any(vertex in ring for ring in rings)]
+
+    def replace_vertex(self, old: str, new: str) -> None:
+        """Let every field use ``new`` where it used ``old``, which is left without a use."""
+        for rings in self.rings.values():
+            for ring in rings:
+                if old in ring:
+                    ring[:] = [new if v == old else v for v in ring]
+        self._move_portals(self.vertices[old], self.vertices[new])
+
+    def move(self, vertex: str, point: Point) -> None:
+        """Move a vertex, and the ends of portals that stand on it."""
+        self._move_portals(self.vertices[vertex], point)
+        self.vertices[vertex] = point
+
+    def insert(self, a: str, b: str, vertex: str) -> list[str]:
+        """Put a vertex between two that follow each other in rings; return the fields changed."""
+        changed = []
+        for f, rings in self.rings.items():
+            for ring in rings:
+                if a not in ring or b not in ring or vertex in ring:
+                    continue
+                for k, v in enumerate(ring):
+                    after = ring[(k + 1) % len(ring)]
+                    if (v, after) in ((a, b), (b, a)):
+                        ring.insert(k + 1, vertex)
+                        changed.append(f)
+                        break
+        return changed
+
+    def new_vertex(self, point: Point) -> str:
+        """Add a vertex under a name of its own and return the name."""
+        number = 1
+        while f"x{number}" in self.vertices:
+            number += 1
+        self.vertices[f"x{number}"] = point
+        return f"x{number}"
+
+    def drop(self, vertices: Iterable[str]) -> None:
+        """Take vertices out of all rings; they stay in the map until unused ones are dropped."""
+        gone = set(vertices)
+        for rings in self.rings.values():
+            for ring in rings:
+                if not gone.isdisjoint(ring):
+                    ring[:] = [v for v in ring if v not in gone]
+
+    def finish(self) -> GameMap:
+        """Return the map as it is now."""
+        old = self._map
+        fields: dict[str, Field] = {}
+        for f, item in old.fields.items():
+            rings = tuple(tuple(ring) for ring in self.rings[f])
+            fields[f] = item if rings == item.rings else replace(item, rings=rings)
+        portals = tuple(self.portals)
+        if (fields == old.fields and self.vertices == old.vertices and portals == old.portals):
+            return old
+        return replace(old, vertices=self.vertices, fields=fields, portals=portals)
+
+    def _move_portals(self, old: Point, new: Point) -> None:
+        if old == new:
+            return
+        self.portals = [
+            replace(p, at=(new if p.at[0] == old else p.at[0], new if p.at[1] == old else p.at[1]))
+            if old in p.at else p
+            for p in self.portals
+        ]
