@@ -8,8 +8,7 @@ stands on a field or between two.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import shapely
 import shapely.affinity
@@ -26,7 +25,6 @@ from mapkit.drawing.shapes import (
     BoardShapes,
     Border,
     board_shapes,
-    lines_of,
     merged_lines,
     rings_of,
 )
@@ -243,8 +241,13 @@ def _portals(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         canvas.add("portals", Group(portal.type, symbol.shapes, None, title))
 
 
-def draw_entries(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
-    """Draw the arrows that stand off the board and point at a field of the rim (p. 11)."""
+def draw_entries(
+    canvas: Canvas, shapes: BoardShapes, theme: Theme, *, faded: Collection[str] = ()
+) -> None:
+    """Draw the arrows that stand off the board and point at a field of the rim (p. 11).
+
+    Those of fields in ``faded`` stand back.
+    """
     game_map = shapes.game_map
     outside = [
         m
@@ -256,6 +259,7 @@ def draw_entries(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         if marker.field in shapes.polygons:
             waiting.setdefault(marker.field, []).append(marker)
     for field_id, marks in waiting.items():
+        opacity = theme.faded if field_id in faded else 1.0
         start, end, inward = rim_of(shapes, field_id)
         for k, marker in enumerate(marks, 1):
             share = k / (len(marks) + 1)
@@ -269,7 +273,7 @@ def draw_entries(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
             arrow = entry_arrow(tip, inward, shapes.module * 0.5, colour, theme, field_id)
             label = game_map.ruleset.markers[marker.type].label
             title = f"{label} of {sector.name if sector else name} at field {field_id}"
-            canvas.add("markers", Group(marker.type, arrow.shapes, field_id, title))
+            canvas.add("markers", Group(marker.type, arrow.shapes, field_id, title, opacity))
 
 
 def rim_of(shapes: BoardShapes, field_id: str) -> tuple[Point, Point, Point]:
@@ -342,9 +346,3 @@ def draw_issues(
             title = f"{diagnostic.code}: {diagnostic.message}"
             pin = issue_pin(shapes.placement.point(at), shapes.module * 0.3, theme, title)
             canvas.add("issues", pin)
-
-
-def outline_of(shapes: BoardShapes, field_ids: Iterable[str], stroke: Stroke) -> list[Polyline]:
-    """Return the outline of fields joined into one shape."""
-    union: Any = shapes.union(field_ids)
-    return [Polyline(points, stroke) for points in lines_of(union.boundary)]

@@ -95,7 +95,8 @@ def draw_marks(
             taken.setdefault(field_id, []).append(_box(centre, block, scale))
         for group in block.draw(centre, scale):
             if field_id in faded:
-                group = replace(group, opacity=theme.faded)  # noqa: PLW2901
+                opacity = theme.faded_label if group.kind == "label" else theme.faded
+                group = replace(group, opacity=opacity)  # noqa: PLW2901
             canvas.add("labels" if group.kind in ("label", "note") else "markers", group)
 
 

@@ -171,7 +171,6 @@ def reach_scene(
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
-    draw_entries(canvas, shapes, theme)
     reached = {
         i: steps for i, steps in answer.steps.items() if i in shapes.polygons and i != answer.origin
     }
@@ -179,6 +178,7 @@ def reach_scene(
     blocked = known_fields(shapes, answer.blocked)
     paint = veil(canvas, shapes, theme, grounds, {answer.origin, *reached, *blocked})
     faded = frozenset(paint)
+    draw_entries(canvas, shapes, theme, faded=faded)
     coat(
         canvas,
         shapes,
@@ -232,11 +232,11 @@ def hear_scene(
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
-    draw_entries(canvas, shapes, theme)
     walked = known_fields(shapes, path)
     hearers = [i for i in known_fields(shapes, answer.hearers) if i not in walked]
     paint = veil(canvas, shapes, theme, grounds, {*walked, *hearers})
     faded = frozenset(paint)
+    draw_entries(canvas, shapes, theme, faded=faded)
     module = shapes.module
     for i in hearers:
         hatch = _noise_pattern(theme, module)

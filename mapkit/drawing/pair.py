@@ -60,11 +60,12 @@ def pair_scene(
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
-    if markers:
-        draw_entries(canvas, shapes, theme)
     crossed = tuple(i for i in answer.crossed if i not in (answer.a, answer.b))
     involved = known_fields(shapes, (answer.a, answer.b, *crossed, *answer.blockers))
     paint = veil(canvas, shapes, theme, grounds, involved)
+    faded = frozenset(paint)
+    if markers:
+        draw_entries(canvas, shapes, theme, faded=faded)
     for i in known_fields(shapes, answer.blockers):
         _mark_blocker(canvas, shapes, theme, i)
     for i in known_fields(shapes, crossed):
@@ -81,7 +82,7 @@ def pair_scene(
         grounds,
         markers=markers,
         paint=paint,
-        faded=frozenset(paint),
+        faded=faded,
         avoid=drawn.taken(),
     )
     sections = [

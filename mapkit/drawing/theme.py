@@ -159,6 +159,7 @@ class Theme:
     veil: str = "#0c1013"
     veil_opacity: float = 0.58
     faded: float = 0.5
+    faded_label: float = 0.75
     origin: str = "#56b4e9"
     target: str = "#f5d547"
     near: str = "#fbe89a"

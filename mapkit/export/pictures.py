@@ -8,9 +8,8 @@ one that fails to load takes away its own format only.
 from __future__ import annotations
 
 from importlib.metadata import EntryPoint, entry_points
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
-from mapkit.drawing.scene import Scene
 from mapkit.errors import MapkitError, UsageProblemError
 
 __all__ = ["GROUP", "PictureBackEnd", "picture_formats", "render_picture"]
@@ -21,7 +20,7 @@ GROUP = "mapkit.pictures"
 class PictureBackEnd(Protocol):
     """What an entry point of the group has to be."""
 
-    def __call__(self, scene: Scene, *, dpi: float | None = None) -> bytes:
+    def __call__(self, scene: Any, *, dpi: float | None = None) -> bytes:
         """Return the bytes of a picture file."""
 
 
@@ -37,12 +36,13 @@ def picture_formats() -> dict[str, EntryPoint]:
     return found
 
 
-def render_picture(scene: Scene, picture_format: str, *, dpi: float | None = None) -> bytes:
+def render_picture(scene: object, picture_format: str, *, dpi: float | None = None) -> bytes:
     """Return a picture of a scene.
 
     Parameters
     ----------
     scene : Scene
+        Of :mod:`mapkit.drawing`, which this layer knows by name only.
     picture_format : str
         ``svg``, ``png``, ``pdf`` or another that is installed; a file's ending will do, with
         its dot and in any case.
