@@ -1,4 +1,19 @@
-"""The tables of a map by brute force: walk every class of lines, try every segment of it."""
+"""The tables of a map by brute force: walk every class of lines, try every segment of it.
+
+Where the rules can be read in two ways, this is what is done here:
+
+* A segment ends where it first touches T. If S and T meet in a corner, a line that leaves from that
+  corner and comes to T again later is no segment from S to T.
+* Two fields that meet in a corner have nothing in between there, so no open field for L4.
+* Along void a line counts the field beside it, though the void itself counts nothing where sight
+  passes it (under L6 too).
+* The open field that L4 needs may be one that the line only runs along, even if the line counts the
+  water on the other side and water does not serve as open.
+* L6 decides where only a grazing line of L1 or L2 exists, and then gives both distances.
+* Both elevated: L1 is right as well where it attains the clear distance, or the grazing one where
+  none is clear, or where the pair is blocked.
+* A built-up obstacle is a building of its own.
+"""
 
 from __future__ import annotations
 
