@@ -24,6 +24,6 @@ python -m pip install --quiet --disable-pip-version-check --no-index --no-deps "
 mapkit --version
 board=$(python -c 'import mapkit, pathlib; print(pathlib.Path(mapkit.__file__).parent / "data/maps/launch-site.yaml")')
 case $board in "$scratch"/*) ;; *) echo "not the installed mapkit: $board" && exit 1 ;; esac
-mapkit sight "$board" "red officer" "objective 4" --picture sight.png || [[ $? -eq 1 ]]
+mapkit sight "$board" "red officer" "objective 4" --picture sight.png
 [[ $(head -c 4 sight.png) == $'\x89PNG' ]]
 echo "the wheel works"
