@@ -160,13 +160,15 @@ typedef struct {
   Window *window; i32 nwindow, cap_window;
   Bound *bound; i32 nbound, cap_bound;
   vec *lone; i32 nlone, cap_lone;
-  i32 *path[2]; i32 *path_node[2]; i32 npath[2], cap_path[2], same[2];
+  i32 *path[2], *path_node[2], *old_path[2], *old_node[2];
+  i32 npath[2], cap_path[2], same[2], fresh[2];
   i32 *stamp, epoch;            /* per field */
   i32 *end_stamp, end_epoch;    /* per end */
   i32 *end_until;               /* per end: point where a start meets it again */
   struct Point *point; i32 npoint, cap_point;
   i32 *run; i32 nrun, cap_run;  /* pairs of fields of which a closed line counts one */
   u8 *reach; i32 cap_reach;
+  i32 *side_wedge; i32 cap_side_wedge;
   int failed;
 } Run;
 
@@ -344,25 +346,45 @@ static void shoot(Run *R, i32 p, int side, const Window *w) {
   }
 }
 
-/* The fields along a leaf, nearest first, and how many of them are those of the last leaf. */
+/* The fields along a leaf, nearest first. `same` of them are those of the last leaf. Where the rest
+ * is the old rest with a few fields put in, only those few, up to `fresh`, can be news: whatever
+ * lies beyond them was reached over fewer fields before. */
 static void follow(Run *R, int side, i32 node) {
-  i32 n = R->node[node].depth + 1;
+  i32 n = R->node[node].depth + 1, old = R->npath[side];
   if (n > R->cap_path[side]) {
-    i32 cap = R->cap_path[side];
-    R->path[side] = grow(R, R->path[side], &cap, n, sizeof(i32));
-    cap = R->cap_path[side];
-    R->path_node[side] = grow(R, R->path_node[side], &cap, n, sizeof(i32));
+    i32 **all[4] = {&R->path[side], &R->path_node[side], &R->old_path[side], &R->old_node[side]};
+    i32 cap = 0;
+    for (int i = 0; i < 4; i++) {
+      cap = R->cap_path[side];
+      *all[i] = grow(R, *all[i], &cap, n, sizeof(i32));
+    }
     if (R->failed) return;
     R->cap_path[side] = cap;
   }
-  i32 old = R->npath[side], k = n - 1, same = 0;
-  for (i32 at = node; at >= 0; at = R->node[at].parent, k--) {
-    if (!same && k < old && R->path_node[side][k] == at) { same = k + 1; break; }
-    R->path_node[side][k] = at;
-    R->path[side][k] = R->node[at].place;
+  i32 *swap = R->path[side]; R->path[side] = R->old_path[side]; R->old_path[side] = swap;
+  swap = R->path_node[side]; R->path_node[side] = R->old_node[side]; R->old_node[side] = swap;
+  i32 *path = R->path[side], *path_node = R->path_node[side];
+  const i32 *was = R->old_path[side], *was_node = R->old_node[side];
+  for (i32 at = node, k = n - 1; at >= 0; at = R->node[at].parent, k--) {
+    path_node[k] = at;
+    path[k] = R->node[at].place;
   }
+  i32 same = 0;
+  while (same < old && same < n && was_node[same] == path_node[same]) same++;
   R->npath[side] = n;
   R->same[side] = same;
+  R->fresh[side] = n;
+  i32 more = n - old;
+  if (more <= 0) return;
+  for (i32 k = same; k < old; k++)
+    if (was[k] != path[k + more]) return;
+  if (R->flags) {                        /* unless a field that some pairs need was put in */
+    int before = 0, put_in = 0;
+    for (i32 k = 0; k < same + more; k++)
+      if (R->count[path[k]] >= 0 && R->flag[R->count[path[k]]]) *(k < same ? &before : &put_in) = 1;
+    if (put_in && !before) return;
+  }
+  R->fresh[side] = same + more;
 }
 
 /* ------------------------------------------------------------------ a line just right of p */
@@ -378,51 +400,101 @@ static inline int count_field(Run *R, i32 place, i32 *fields, int *flagged) {
   return 1;
 }
 
-/* From the place `from` onward over the wedges and the fields ahead. */
-static void pairs_from(Run *R, i32 from, i32 fields, int flagged, const i32 *wedge, i32 first,
-                       i32 nw, i32 turn, i32 ahead_from, int only_wedges, u16 *table) {
+/* From the place `from` onward over wedges and the fields ahead, with ends ahead from `low` on and
+ * before `high`. */
+static void pairs_from(Run *R, i32 from, i32 fields, int flagged, const i32 *wedge, i32 nwedge,
+                       i32 low, i32 high, int only_wedges) {
   int other_flag = flagged;
-  for (i32 i = first; i < nw; i++) {
-    i32 place = wedge[i % turn];
-    better_places(R, table, from, place, fields, flagged);
-    if (!count_field(R, place, &fields, &flagged)) return;
+  for (i32 i = 0; i < nwedge; i++) {
+    better_places(R, R->clear, from, wedge[i], fields, flagged);
+    if (!count_field(R, wedge[i], &fields, &flagged)) return;
   }
   /* Beside the wedges nothing is lost by passing on the other side, unless they alone hold the
    * field that the pair needs. */
   if (only_wedges && (!R->flags || other_flag || !flagged)) return;
   const i32 *a = R->path[0];
-  for (i32 k = 0; k < R->npath[0]; k++) {
+  for (i32 k = 0; k < high; k++) {
     if (only_wedges && k && R->count[a[k - 1]] >= 0 && R->flag[R->count[a[k - 1]]]) return;
-    if (k >= ahead_from && has_ends(R, a[k])) better_places(R, table, from, a[k], fields, flagged);
+    if (k >= low && has_ends(R, a[k])) better_places(R, R->clear, from, a[k], fields, flagged);
     if (!count_field(R, a[k], &fields, &flagged)) return;
+  }
+}
+
+/* Does a line of these places count every one of them, and none twice? */
+static int all_differ(Run *R, const i32 *place, i32 n) {
+  for (i32 k = 0; k < n; k++) {
+    i32 f = R->count[place[k]];
+    if (f == BLOCKS) continue;           /* an end, and the last */
+    if (f < 0 || R->stamp[f] == R->epoch) return 0;
+    R->stamp[f] = R->epoch;
+  }
+  return 1;
+}
+
+/* As pairs_from for all starts behind p at once, where no field is counted twice. `shared` is 1
+ * where the first place behind is the first ahead. */
+static void plain_pairs(Run *R, i32 nwedge, int wedge_flag, int shared, i32 low0, i32 high0,
+                        i32 low1, i32 high1) {
+  const i32 *a = R->path[0], *b = R->path[1];
+  int behind_flag = wedge_flag;
+  for (i32 s = 0; s < high1; s++) {
+    if (s >= low1 && s >= shared && has_ends(R, b[s])) {
+      int flagged = behind_flag;
+      for (i32 t = shared; t < high0; t++) {
+        if (t >= low0 && has_ends(R, a[t]))
+          better_places(R, R->clear, b[s], a[t], s + nwedge + t - shared, flagged);
+        flagged |= R->count[a[t]] >= 0 && R->flag[R->count[a[t]]];
+      }
+    }
+    behind_flag |= R->count[b[s]] >= 0 && R->flag[R->count[b[s]]];
   }
 }
 
 /* Lines between two directions, moved off p to its right (p on their left). */
 static void pass_right(Run *R, i32 p, i32 back_wedge, i32 nright, i32 nleft) {
   const Mesh *m = R->m;
-  const i32 *wedge = m->wedge + m->wedge_off[p];
-  i32 turn = m->degree[p];
-  i32 w0 = back_wedge + 1, w1 = back_wedge + (nright > 0 ? nright : 1);
+  const i32 *around = m->wedge + m->wedge_off[p];
+  i32 turn = m->degree[p], nw = nright > 1 ? nright - 1 : 0;
+  if (!ROOM(side_wedge, nw + 1, cap_side_wedge)) return;
+  i32 *wedge = R->side_wedge;
+  for (i32 i = 0; i < nw; i++) wedge[i] = around[(back_wedge + 1 + i) % turn];
   int worse = nright >= 2 && nleft <= 1;   /* the other side crosses a part of these fields */
-  const i32 *b = R->path[1];
-  i32 nb = R->npath[1];
-  for (i32 s = 0; s < nb; s++) {
-    if (!has_ends(R, b[s])) continue;
-    if (worse && w1 <= w0) break;
+  const i32 *a = R->path[0], *b = R->path[1];
+  i32 na = R->npath[0], nb = R->npath[1];
+  /* What is new since the last direction: ends ahead in [low0, high0), starts behind likewise. */
+  int new0 = R->same[0] < na, new1 = R->same[1] < nb;
+  i32 low0 = 0, high0 = na, low1 = 0, high1 = nb;
+  if (new0 && !new1) { low0 = R->same[0]; high0 = R->fresh[0]; }
+  if (new1 && !new0) { low1 = R->same[1]; high1 = R->fresh[1]; }
+  if (!worse) {
+    int shared = nright == 0, open = 1, wedge_flag = 0;
+    for (i32 i = 0; i < nw; i++) {
+      open &= legal(R, wedge[i]);
+      wedge_flag |= R->count[wedge[i]] >= 0 && R->flag[R->count[wedge[i]]];
+    }
     R->epoch++;
-    i32 fields = 0;
-    int flagged = 0;
-    for (i32 k = s - 1; k >= 0; k--) count_field(R, b[k], &fields, &flagged);
-    /* where neither this start nor the end is new since the last direction, nothing is */
-    i32 ahead_from = s < R->same[1] ? R->same[0] : 0;
-    if (ahead_from >= R->npath[0] && (s < R->same[1])) continue;
-    pairs_from(R, b[s], fields, flagged, wedge, w0, w1, turn, ahead_from, worse, R->clear);
+    if (open && all_differ(R, b, high1) && all_differ(R, wedge, nw) &&
+        all_differ(R, a + shared, high0 - shared)) {
+      plain_pairs(R, nw, wedge_flag, shared, low0, high0, low1, high1);
+      if (!nw) return;
+      high0 = 0;                         /* what is left are ends among the wedges */
+    }
   }
-  for (i32 i = w0; i < w1; i++) {
-    if (!has_ends(R, wedge[i % turn])) continue;
+  if (nw || !worse)
+    for (i32 s = low1; s < high1; s++) {
+      if (!has_ends(R, b[s])) continue;
+      R->epoch++;
+      i32 fields = 0;
+      int flagged = 0;
+      for (i32 k = s - 1; k >= 0; k--) count_field(R, b[k], &fields, &flagged);
+      pairs_from(R, b[s], fields, flagged, wedge, nw, low0, high0, worse);
+    }
+  if (!new0) return;
+  high0 = new1 ? na : R->fresh[0];
+  for (i32 i = 0; i < nw; i++) {
+    if (!has_ends(R, wedge[i])) continue;
     R->epoch++;
-    pairs_from(R, wedge[i % turn], 0, 0, wedge, i + 1, w1, turn, R->same[0], 0, R->clear);
+    pairs_from(R, wedge[i], 0, 0, wedge + i + 1, nw - i - 1, low0, high0, 0);
   }
 }
 
@@ -948,7 +1020,7 @@ static void join(Run *R, i32 p) {
   i32 lo = m->fan_off[p], deg = m->degree[p];
   i32 i = 0, k = 0, last_i = -1, last_k = -1;
   R->npath[0] = R->npath[1] = 0;
-  int last_nr = -1;
+  i32 last_state = -1;
   while (i < R->nleaf[0] && k < R->nleaf[1] && !R->failed) {
     const Leaf *f = R->leaf[0] + i, *b = R->leaf[1] + k;
     vec br = minus(b->r), bl = minus(b->l);
@@ -956,14 +1028,18 @@ static void join(Run *R, i32 p) {
     int f_first = earlier(f->l, bl), b_first = earlier(bl, f->l);
     vec to = f_first ? f->l : bl;
     if (earlier(from, to)) {
-      if (i != last_i) follow(R, 0, f->node); else R->same[0] = R->npath[0];
-      if (k != last_k) follow(R, 1, b->node); else R->same[1] = R->npath[1];
+      if (i != last_i) follow(R, 0, f->node); else R->same[0] = R->fresh[0] = R->npath[0];
+      if (k != last_k) follow(R, 1, b->node); else R->same[1] = R->fresh[1] = R->npath[1];
       if (R->failed) return;
       i32 wf = m->fan_wedge[lo + f->fan], wb = m->fan_wedge[lo + b->fan];
       i32 nright = f->fan > b->fan ? wf - wb : wf - wb + deg, nleft = deg - nright;
       i32 state = (wf * deg + wb) * 2 + (f->fan > b->fan);
-      if (state != last_nr) R->same[0] = R->same[1] = 0;
-      last_nr = state;
+      if (state != last_state) {
+        R->same[0] = R->same[1] = 0;
+        R->fresh[0] = R->npath[0];
+        R->fresh[1] = R->npath[1];
+      }
+      last_state = state;
       last_i = i;
       last_k = k;
       if (!(nright == 1 && nleft == 1)) {
@@ -1101,7 +1177,9 @@ API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *fla
   }
   free(R->node); free(R->leaf[0]); free(R->leaf[1]); free(R->event);
   free(R->task); free(R->window); free(R->bound); free(R->lone); free(R->path[0]);
-  free(R->path[1]); free(R->path_node[0]); free(R->path_node[1]); free(R->stamp);
+  free(R->path[1]); free(R->path_node[0]); free(R->path_node[1]);
+  free(R->old_path[0]); free(R->old_path[1]); free(R->old_node[0]); free(R->old_node[1]);
+  free(R->side_wedge); free(R->stamp);
   free(R->end_stamp); free(R->point); free(R->run); free(R->reach);
   return R->failed;
 }
