@@ -74,8 +74,16 @@ def _pieces(members: Iterable[str], near: Neighbours) -> list[list[str]]:
 
 
 def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagnostic]:
-    """Walk from wherever figures come onto the board: entries, and starts of a squad."""
-    types = game_map.ruleset.markers
+    """Walk from wherever figures come onto the board: entries, and starts of a squad.
+
+    Where a kind or a portal is not understood, nothing is said: that is reported already.
+    """
+    rules = game_map.ruleset
+    types = rules.markers
+    if not (all(item.kind in rules.kinds for item in game_map.fields.values())
+            and all(p.type in rules.portals and game_map.fields.keys() >= set(p.between)
+                    for p in game_map.portals)):
+        return []
     sources = {
         m.field
         for m in game_map.markers

@@ -85,11 +85,12 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
     found: list[Diagnostic] = []
     say = Wording(game_map)
     bad = {v for v, point in game_map.vertices.items() if not usable(point)}
-    found += [
-        report("MK201", f"Vertex {vertex} has a coordinate that is no whole number below 2^30: "
-               f"{_short(game_map.vertices[vertex])}.", vertices=(vertex,))
-        for vertex in sorted(bad)
-    ]
+    for vertex in sorted(bad):
+        users = [i for i, item in game_map.fields.items()
+                 if any(vertex in ring for ring in item.rings)]
+        found.append(report(
+            "MK201", f"Vertex {vertex} has a coordinate that is no whole number below 2^30: "
+            f"{_short(game_map.vertices[vertex])}.", fields=users, vertices=(vertex,)))
     point_of: dict[Point, int] = {}
     names: list[str] = []
     drawn: list[tuple[int, int, list[int]]] = []

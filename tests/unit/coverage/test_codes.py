@@ -1,0 +1,37 @@
+"""Every code is given by a board that has just this fault, and not by one that has not."""
+
+from __future__ import annotations
+
+import importlib
+
+import pytest
+
+from mapkit.coverage.checks import CATALOGUE, check_map
+from tests.unit.coverage.boards import codes, faultless
+from tests.unit.coverage.spoilt import CASES, Case
+
+for module in ("drawing", "portals", "play"):
+    importlib.import_module(f"tests.unit.coverage.spoilt_{module}")  # they fill CASES
+
+by_name = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.name}")
+
+
+def test_a_faultless_board_gets_no_word():
+    assert check_map(faultless()) == ()
+
+
+@by_name
+def test_the_spoilt_board_gives_exactly_its_code(case: Case):
+    found = check_map(case.spoilt)
+    assert {d.code for d in found} == {case.code} | case.besides
+    usual = CATALOGUE[case.code].severity
+    assert {d.severity for d in found if d.code == case.code} == {usual}
+
+
+@by_name
+def test_the_sound_board_gives_none(case: Case):
+    assert codes(case.sound) == (set() if case.sound.markers else {"MK400"})
+
+
+def test_every_code_has_a_case():
+    assert {case.code for case in CASES} == set(CATALOGUE)
