@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.sentences import dispute_words, millimetres
-from mapkit.compiled import GroundPlan
+from mapkit.compiled import CompiledMap
 from mapkit.model import GameMap
-from mapkit.sight import disputes
+from mapkit.sight import PairExplainer
 
 __all__ = ["Dispute", "find_disputes"]
 
@@ -39,21 +39,22 @@ class Dispute:
 
 
 def find_disputes(
-    ground: GroundPlan, *, progress: Callable[[int, int], None] | None = None
+    compiled: CompiledMap, *, progress: Callable[[int, int], None] | None = None
 ) -> tuple[Dispute, ...]:
     """Return every disputed answer of a map.
 
-    The nearest call comes first; at equal measure sight before distance, then map order.
+    The nearest call comes first; at equal measure sight before distance, then map order. Cost:
+    a few milliseconds a pair, see :meth:`mapkit.sight.PairExplainer.disputes`.
     """
+    if compiled.tables is None:
+        return ()
+    game_map = compiled.map
+    explainer = PairExplainer(game_map, compiled.mesh, compiled.relations)
     found = [
-        Dispute(
-            a, b, kind, measure, tuple(reasons), _sentence(ground.map, a, b, kind, measure, reasons)
-        )
-        for (a, b), kind, measure, reasons in disputes(
-            ground.map, ground.mesh, ground.relations, progress=progress
-        )
+        Dispute(a, b, kind, measure, reasons, _sentence(game_map, a, b, kind, measure, reasons))
+        for (a, b), kind, measure, reasons in explainer.disputes(compiled.tables, progress=progress)
     ]
-    order = {field_id: n for n, field_id in enumerate(ground.map.fields)}
+    order = {field_id: n for n, field_id in enumerate(game_map.fields)}
     found.sort(key=lambda d: (d.measure_mm, d.kind != "sight", order[d.a], order[d.b]))
     return tuple(found)
 
@@ -63,4 +64,5 @@ def _sentence(
 ) -> str:
     pair = f"{describe_field(game_map, a)} and {describe_field(game_map, b)}"
     subject = "sight" if kind == "sight" else "distance"
-    return f"{pair}: {subject} within {millimetres(measure)}; {dispute_words(reasons)}."
+    near = f" by {millimetres(measure)}" if measure > 0 else ""
+    return f"{pair}: {subject} disputed{near}: {dispute_words(reasons)}."

@@ -10,7 +10,7 @@ from mapkit.analysis.names import describe_field
 from mapkit.analysis.sentences import in_sight, provenance_sentence, shot_distance
 from mapkit.compiled import GroundPlan
 from mapkit.model import GameMap
-from mapkit.sight import explain_pair
+from mapkit.sight import PairExplainer
 
 __all__ = ["FieldVerdict", "field_dict", "field_sentences", "look_around"]
 
@@ -32,18 +32,16 @@ def look_around(
 ) -> tuple[FieldVerdict, ...]:
     """Return how ``origin`` sees every other field, in map order.
 
-    Cost: one :func:`mapkit.sight.explain_pair` for each field of the map.
+    Cost: a few milliseconds a field, see :meth:`mapkit.sight.PairExplainer.disputed`.
     """
+    explainer = PairExplainer(ground.map, ground.mesh, ground.relations)
     others = [i for i in ground.map.fields if i != origin]
     found = []
     for done, other in enumerate(others):
-        answer = explain_pair(ground.map, ground.mesh, ground.relations, origin, other)
-        disputed = bool(answer.sight_disputed or answer.distance_disputed)
-        found.append(
-            FieldVerdict(
-                other, answer.verdict, answer.clear, answer.grazing, answer.rules, disputed
-            )
-        )
+        pair = explainer.distances(origin, other)
+        verdict = "clear" if pair.clear else "grazing" if pair.grazing else "blocked"
+        disputed = explainer.disputed(origin, other)
+        found.append(FieldVerdict(other, verdict, pair.clear, pair.grazing, pair.rules, disputed))
         if progress:
             progress(done + 1, len(others))
     return tuple(found)

@@ -153,6 +153,8 @@ def _blocked(game_map: GameMap, answer: PairAnswer) -> list[str]:
     else:
         why = _REASONS.get(answer.reason or "", answer.reason or "no line joins them")
     said = [f"Field {a} does not see field {b}: {why}."]
+    if answer.near_miss_why == "leaves_board":
+        said.append("There is no near miss: every line leaves the board.")
     if answer.near_miss_mm is not None:
         tolerance = game_map.tolerance_mm
         depth = millimetres(answer.near_miss_mm)

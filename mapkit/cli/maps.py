@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
 from mapkit.cli.progress import Progress
-from mapkit.compiled import CompiledMap, GroundPlan, compile_map, ground_plan, with_choices
-from mapkit.diagnostics import Diagnostic, Place, has_errors
+from mapkit.compiled import (
+    CompiledMap,
+    GroundPlan,
+    compile_map,
+    ground_plan,
+    unread_parts,
+    with_choices,
+)
+from mapkit.diagnostics import Diagnostic, Place
 from mapkit.errors import InvalidMapError
-from mapkit.mapfile import Document, read_map
+from mapkit.mapfile import Document, LoadResult, read_map
 from mapkit.model import GameMap
 
-__all__ = ["compiled", "open_map", "placed", "plan"]
+__all__ = ["STDIN", "compiled", "open_map", "placed", "plan", "read"]
+
+STDIN = Path("-")
 
 
 def open_map(path: Path, choices: Mapping[str, str]) -> tuple[GameMap, Document]:
@@ -29,9 +39,9 @@ def open_map(path: Path, choices: Mapping[str, str]) -> tuple[GameMap, Document]
     UsageProblemError
         A choice that the ruleset does not know.
     """
-    loaded = read_map(path)
-    if loaded.map is None or has_errors(loaded.diagnostics):
-        raise InvalidMapError(f"{path} is not a map yet", tuple(loaded.diagnostics), str(path))
+    loaded = read(path)
+    if loaded.map is None or loaded.has_errors:
+        raise _unusable(loaded, path)
     return with_choices(loaded.map, choices), loaded.document
 
 
@@ -48,16 +58,32 @@ def compiled(
     path: Path, choices: Mapping[str, str], progress: Progress, *, partial: bool = False
 ) -> CompiledMap:
     """Read a map and build all its tables; errors of the map point into the file."""
-    game_map, document = open_map(path, choices)
+    loaded = read(path)
+    if loaded.map is None or (loaded.has_errors and not partial):
+        raise _unusable(loaded, path)
     try:
-        return compile_map(game_map, progress=progress, partial=partial)
+        return compile_map(
+            with_choices(loaded.map, choices),
+            progress=progress,
+            partial=partial,
+            unread=unread_parts(loaded),
+        )
     except InvalidMapError as problem:
-        raise _pointing(problem, document, path) from None
+        raise _pointing(problem, loaded.document, path) from None
 
 
 def placed(found: Iterable[Diagnostic], document: Document) -> tuple[Diagnostic, ...]:
     """Give a place in the file to diagnostics that name a field or a vertex only."""
     return tuple(d if d.place else replace(d, place=_place(d, document)) for d in found)
+
+
+def read(path: Path) -> LoadResult:
+    """Read a map file, or standard input for ``-``."""
+    return read_map(sys.stdin.buffer if path == STDIN else path)
+
+
+def _unusable(loaded: LoadResult, path: Path) -> InvalidMapError:
+    return InvalidMapError(f"{path} is not a map yet", loaded.diagnostics, str(path))
 
 
 def _place(diagnostic: Diagnostic, document: Document) -> Place | None:

@@ -3,15 +3,18 @@
 from mapkit.compiled.compile import compile_map, ground_plan, with_choices
 from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
 from mapkit.compiled.tables_json import tables_document, tables_schema, to_json
+from mapkit.compiled.unread import Unread, unread_parts
 
 __all__ = [
     "CompiledMap",
     "GroundPlan",
     "Missing",
+    "Unread",
     "compile_map",
     "ground_plan",
     "tables_document",
     "tables_schema",
     "to_json",
+    "unread_parts",
     "with_choices",
 ]

@@ -9,6 +9,7 @@ from dataclasses import replace
 from mapkit.adjacency import relations, walking
 from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
 from mapkit.compiled.partial import sound_part, what_is_missing
+from mapkit.compiled.unread import NOTHING_UNREAD, Unread
 from mapkit.coverage import build_mesh, check_map
 from mapkit.diagnostics import Diagnostic, Severity, has_errors
 from mapkit.errors import InvalidMapError, UsageProblemError
@@ -63,6 +64,7 @@ def compile_map(
     *,
     progress: Progress | None = None,
     partial: bool = False,
+    unread: Unread = NOTHING_UNREAD,
     threads: int | None = None,
 ) -> CompiledMap:
     """Build all tables of a map.
@@ -74,6 +76,8 @@ def compile_map(
         Told how much of the sight tables is done.
     partial : bool
         Leave out what an error of the map touches instead of refusing the map.
+    unread : Unread
+        For a partial build what reading the map file left out.
     threads : int, optional
         For the sight tables; as many as there are cores by default.
 
@@ -88,7 +92,7 @@ def compile_map(
     Cost: nearly all of it is :func:`mapkit.sight.sight_tables`.
     """
     if partial:
-        part = sound_part(game_map)
+        part = sound_part(game_map, unread)
         if part.hopeless:
             raise _invalid(game_map, part.reasons)
         plan = _unchecked_plan(part.map)

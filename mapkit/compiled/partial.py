@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, combinations
 
 import numpy as np
 import shapely
@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
 from mapkit.compiled.compiled_map import Missing
+from mapkit.compiled.unread import NOTHING_UNREAD, Unread
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.model import GameMap, Portal
+from mapkit.model import GameMap, Point, Portal
 
 __all__ = ["SoundPart", "sound_part", "what_is_missing"]
 
@@ -32,10 +33,13 @@ class SoundPart:
     ----------
     map : GameMap
         Without errors that touch a table, unless ``hopeless``.
-    whole : GameMap
-        The map it was made of.
-    fields, portals, markers : tuple of str
-        What was left out; markers as "type on field".
+    fields : mapping of str to tuple of (int, int), or None
+        Fields left out, with their corners in map units as far as they are known; None where
+        some are not.
+    portals : mapping of str to (str, str), or None
+        Portals left out, with the fields they stand between, None where not known.
+    markers : tuple of str
+        Markers left out, as "type on field".
     reasons : tuple of Diagnostic
         The errors behind it.
     hopeless : bool
@@ -43,34 +47,31 @@ class SoundPart:
     """
 
     map: GameMap
-    whole: GameMap
-    fields: tuple[str, ...]
-    portals: tuple[str, ...]
+    fields: Mapping[str, tuple[Point, ...] | None]
+    portals: Mapping[str, tuple[str, str] | None]
     markers: tuple[str, ...]
     reasons: tuple[Diagnostic, ...]
     hopeless: bool
 
 
-def sound_part(
-    game_map: GameMap, check: Callable[[GameMap], Sequence[Diagnostic]] = check_map
-) -> SoundPart:
+def sound_part(game_map: GameMap, unread: Unread = NOTHING_UNREAD) -> SoundPart:
     """Leave out fields, portals, markers and names in error until no error is left.
 
     Parameters
     ----------
     game_map : GameMap
-    check : callable
-        Finds the errors; :func:`mapkit.coverage.check_map`.
+    unread : Unread
+        What reading the map file left out already.
 
     Notes
     -----
     Cost: one check of the map for each round; a second round is needed only where leaving
     something out brings another error to light.
     """
-    left, reasons = game_map, list[Diagnostic]()
-    hopeless = False
-    while True:
-        errors = [d for d in check(left) if d.severity is Severity.ERROR]
+    left, reasons = game_map, list(unread.reasons)
+    hopeless = unread.hopeless
+    while not hopeless:
+        errors = [d for d in check_map(left) if d.severity is Severity.ERROR]
         fresh = [d for d in errors if d not in reasons]
         reasons += fresh
         smaller = _without(left, fresh)
@@ -82,11 +83,17 @@ def sound_part(
     kept_markers = set(map(id, left.markers))
     return SoundPart(
         map=left,
-        whole=game_map,
-        fields=tuple(i for i in game_map.fields if i not in left.fields),
-        portals=tuple(p.id for p in game_map.portals if p.id not in kept_portals),
-        markers=tuple(
-            f"{m.type} on {m.field}" for m in game_map.markers if id(m) not in kept_markers
+        fields={
+            **unread.fields,
+            **{i: _corners(game_map, i) for i in game_map.fields if i not in left.fields},
+        },
+        portals={
+            **unread.portals,
+            **{p.id: p.between for p in game_map.portals if p.id not in kept_portals},
+        },
+        markers=(
+            *(f"{m.type} on {m.field}" for m in game_map.markers if id(m) not in kept_markers),
+            *["a marker that could not be read"] * unread.markers,
         ),
         reasons=tuple(reasons),
         hopeless=hopeless or not left.fields,
@@ -103,28 +110,24 @@ def what_is_missing(part: SoundPart, relations: Relations) -> Missing:
     if not part.reasons:
         return Missing()
     ids = tuple(part.map.fields)
-    lost = [_hull(part.whole, i) for i in part.fields]
-    portals = [p for p in part.whole.portals if p.id in set(part.portals)]
-    steps = {_pair(*p.between) for p in portals if set(p.between) <= part.map.fields.keys()}
-    beside = {i for i in ids for hull in lost if _hull(part.map, i).intersects(hull)}
+    hulls = {i: _hull(_corners(part.map, i)) for i in ids}
+    steps = _uncertain_steps(part, relations)
+    lost = [_hull(corners) for corners in part.fields.values() if corners]
+    anywhere = len(lost) < len(part.fields)
+    if anywhere:
+        beside = set(ids)
+    else:
+        beside = {i for i in ids for hull in lost if hulls[i].intersects(hull)}
     beside.update(chain.from_iterable(steps))
-    uncertain = tuple(
-        i for building in relations.buildings if beside & set(building) for i in building
-    )
-    blurred = set(uncertain)
+    blurred = {i for building in relations.buildings if beside & set(building) for i in building}
+    across = combinations(ids, 2) if anywhere else _pairs_across(hulls, lost)
     return Missing(
-        fields=part.fields,
-        portals=part.portals,
+        fields=tuple(part.fields),
+        portals=tuple(part.portals),
         markers=part.markers,
         passable=tuple(sorted(steps)),
-        buildings=tuple(sorted(uncertain)),
-        sight=frozenset(
-            {
-                *steps,
-                *(_pair(a, b) for a in blurred for b in blurred if a < b),
-                *_pairs_across(part.map, ids, lost),
-            }
-        ),
+        buildings=tuple(sorted(blurred)),
+        sight=frozenset(_pair(a, b) for a, b in chain(steps, combinations(blurred, 2), across)),
         walking=bool(part.fields or part.portals),
         reasons=part.reasons,
     )
@@ -173,20 +176,32 @@ def _pair(a: str, b: str) -> tuple[str, str]:
     return (a, b) if a < b else (b, a)
 
 
-def _hull(game_map: GameMap, field_id: str) -> shapely.Geometry:
-    """Return the convex hull of all corners of a field that there are."""
-    field, known = game_map.fields[field_id], game_map.vertices
-    corners = [known[i] for ring in field.rings for i in ring if i in known]
-    return shapely.convex_hull(shapely.MultiPoint(corners))
+def _uncertain_steps(part: SoundPart, relations: Relations) -> set[tuple[str, str]]:
+    """Return the pairs that a portal left out may join or part."""
+    pairs = [between for between in part.portals.values() if between]
+    if len(pairs) < len(part.portals):
+        return set(relations.adjacent)
+    return {_pair(*p) for p in pairs if set(p) <= part.map.fields.keys()}
+
+
+def _corners(game_map: GameMap, field_id: str) -> tuple[Point, ...] | None:
+    """Return the corners of a field; None where the map does not have them all."""
+    named = [v for ring in game_map.fields[field_id].rings for v in ring]
+    if not named or not game_map.vertices.keys() >= set(named):
+        return None
+    return tuple(game_map.vertices[v] for v in named)
+
+
+def _hull(corners: Sequence[Point] | None) -> shapely.Geometry:
+    return shapely.convex_hull(shapely.MultiPoint(corners or ()))
 
 
 def _pairs_across(
-    game_map: GameMap, ids: Sequence[str], lost: Sequence[shapely.Geometry]
+    hull_of: Mapping[str, shapely.Geometry], lost: Sequence[shapely.Geometry]
 ) -> Iterable[tuple[str, str]]:
-    """Yield the pairs whose common hull meets a field that was left out."""
-    if not lost:
-        return
-    hulls: NDArray[np.object_] = np.array([_hull(game_map, i) for i in ids], dtype=object)
+    """Yield the pairs whose common hull meets that of a field that was left out."""
+    ids = tuple(hull_of)
+    hulls: NDArray[np.object_] = np.array(list(hull_of.values()), dtype=object)
     first, second = np.triu_indices(len(ids), k=1)
     boxes = shapely.bounds(hulls)
     low = np.minimum(boxes[first, :2], boxes[second, :2])
@@ -199,4 +214,4 @@ def _pairs_across(
             shapely.geometrycollections(np.stack([hulls[a], hulls[b]], axis=1))
         )
         across = shapely.intersects(both, hull)
-        yield from (_pair(ids[i], ids[j]) for i, j in zip(a[across], b[across], strict=True))
+        yield from ((ids[i], ids[j]) for i, j in zip(a[across], b[across], strict=True))

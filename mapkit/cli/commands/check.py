@@ -9,11 +9,12 @@ import click
 from mapkit.cli.command import command
 from mapkit.cli.diagnostics_text import diagnostic_dict, print_diagnostics, summary
 from mapkit.cli.exits import ExitCode
-from mapkit.cli.maps import placed
+from mapkit.cli.maps import STDIN, placed, read
 from mapkit.cli.options import as_json_option, choice_option, echo_json, map_argument
 from mapkit.compiled import with_choices
 from mapkit.coverage import check_map, repair
 from mapkit.diagnostics import Diagnostic, Severity, has_errors
+from mapkit.errors import UsageProblemError
 from mapkit.mapfile import read_map, save_map
 
 __all__ = ["check"]
@@ -48,6 +49,8 @@ def check(
     errors and 1 for a map with errors (--strict: or warnings).
     """
     notes: tuple[str, ...] = ()
+    if fix and map_path == STDIN:
+        raise UsageProblemError("--fix mends the file itself, so it needs a file, not '-'")
     if fix:
         notes = _mend(map_path)
     found = _diagnose(map_path, choices, draft=draft)
@@ -73,7 +76,7 @@ def check(
 
 def _diagnose(path: Path, choices: dict[str, str], *, draft: bool) -> tuple[Diagnostic, ...]:
     """Return what reading and checking found, in the order of the file."""
-    loaded = read_map(path)
+    loaded = read(path)
     found = list(loaded.diagnostics)
     if loaded.map is not None:
         game_map = with_choices(loaded.map, choices)

@@ -9,7 +9,7 @@ import click
 from mapkit.analysis.disputes import find_disputes
 from mapkit.analysis.sentences import provenance_sentence
 from mapkit.cli.command import command
-from mapkit.cli.maps import plan
+from mapkit.cli.maps import compiled
 from mapkit.cli.options import as_json_option, choice_option, echo_json, map_argument
 from mapkit.cli.progress import Progress
 
@@ -40,10 +40,11 @@ def disputes(
     That is what a designer wants to redraw before printing: sight or distance that turns on a
     line of no width, or on less than the map's tolerance.
     """
-    ground = plan(map_path, choices)
-    game_map = ground.map
+    with Progress("sight tables") as progress:
+        tables = compiled(map_path, choices, progress)
     with Progress("disputes") as progress:
-        found = find_disputes(ground, progress=progress)
+        found = find_disputes(tables, progress=progress)
+    game_map = tables.map
     found = tuple(d for d in found if kind in ("all", d.kind))
     shown = found[:limit]
     if as_json:

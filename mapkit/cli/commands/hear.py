@@ -91,7 +91,8 @@ def hear(
         for line in _lines(game_map, answer, units):
             click.echo(line)
     if picture:
-        from mapkit.drawing import HearPicture, hear_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.drawing.overviews import hear_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.drawing.requests import HearPicture  # noqa: PLC0415
 
         request = HearPicture(
             path=answer.path,

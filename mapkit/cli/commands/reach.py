@@ -89,7 +89,8 @@ def reach(
         for line in _lines(game_map, answer):
             click.echo(line)
     if picture:
-        from mapkit.drawing import ReachPicture, reach_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.drawing.overviews import reach_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.drawing.requests import ReachPicture  # noqa: PLC0415
 
         request = ReachPicture(
             origin=answer.start,

@@ -29,7 +29,7 @@ from mapkit.sight import explain_pair
 
 if TYPE_CHECKING:
     from mapkit.compiled import GroundPlan
-    from mapkit.drawing import Scene
+    from mapkit.drawing.scene import Scene
     from mapkit.sight import PairAnswer
 
 __all__ = ["sight"]
@@ -97,7 +97,8 @@ def _one_against_all(
     else:
         _print(field_sentences(ground.map, origin, around))
     if picture:
-        from mapkit.drawing import FieldPicture, field_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.drawing.overviews import field_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.drawing.requests import FieldPicture  # noqa: PLC0415
 
         request = FieldPicture(
             origin=origin,
@@ -111,7 +112,8 @@ def _one_against_all(
 
 
 def _pair_scene(ground: GroundPlan, answer: PairAnswer, sentences: Sequence[str]) -> Scene:
-    from mapkit.drawing import PairPicture, pair_scene  # noqa: PLC0415 - for pictures only
+    from mapkit.drawing.pair import pair_scene  # noqa: PLC0415 - for pictures only
+    from mapkit.drawing.requests import PairPicture  # noqa: PLC0415
 
     disputed = (*answer.sight_disputed, *answer.distance_disputed)
     return pair_scene(
