@@ -27,6 +27,7 @@ from mapkit.drawing.scene import (
     Stroke,
     Text,
 )
+from mapkit.drawing.text import printable
 from mapkit.errors import MapkitError, UsageProblemError
 
 if TYPE_CHECKING:
@@ -89,7 +90,12 @@ def render_pdf(scene: Scene, *, dpi: float | None = None) -> bytes:
 
     canvas: Any = FigureCanvasPdf(_figure(scene, 72.0, outlines=False))
     out = io.BytesIO()
-    blank = {"Creator": None, "Producer": None, "CreationDate": None, "Title": scene.title}
+    blank = {
+        "Creator": None,
+        "Producer": None,
+        "CreationDate": None,
+        "Title": printable(scene.title),
+    }
     with warnings.catch_warnings(), rc_context({"pdf.fonttype": 42}):
         warnings.simplefilter("ignore")
         canvas.print_pdf(out, metadata=blank)
@@ -267,7 +273,7 @@ class _Painter:
         if not text.content.strip():
             return
         font = self._properties(fname=self._fonts[text.bold], size=self._letters.FONT_SCALE)
-        content = text.content.replace("\n", " ")
+        content = printable(text.content)
         vertices, codes = self._letters.get_text_path(font, content, ismath=False)
         if not len(vertices):
             return

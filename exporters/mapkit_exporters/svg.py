@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterable
 
 from mapkit.drawing.scene import (
@@ -19,12 +18,9 @@ from mapkit.drawing.scene import (
     Stroke,
     Text,
 )
-from mapkit.drawing.text import FONT_STACK
+from mapkit.drawing.text import FONT_STACK, printable
 
 __all__ = ["render"]
-
-# What XML 1.0 cannot hold, not even escaped: control characters, lone surrogates, non-characters.
-_FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def render(scene: Scene, *, dpi: float | None = None) -> bytes:
@@ -189,9 +185,8 @@ def _n(value: float) -> str:
 
 
 def _text(content: str) -> str:
-    clean = _FORBIDDEN.sub("\ufffd", content)
-    return clean.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return printable(content).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def _attribute(content: str) -> str:
-    return _text(content).replace('"', "&quot;").replace("\n", " ").replace("\t", " ")
+    return _text(content).replace('"', "&quot;")

@@ -161,6 +161,10 @@ def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -
             # Grained as on a board whose fields are a few signs wide.
             fill = ground_of(game_map, field, theme, height * 2.6).fill
             shapes = swatch(fill, line)(centre, width, height)
+            if line is not None and line.colour == theme.wall:
+                # Walls are as dark as the page: show them on open ground.
+                around = _box(centre, width + height * 0.5, height * 1.35)
+                shapes = [Path((around,), Fill(theme.open_ground)), *shapes]
             mark = [hard_mark(centre, height * 0.85, theme, None)] if marked else []
             return [*shapes, *mark]
 
@@ -199,9 +203,10 @@ def _portals(shapes: BoardShapes, theme: Theme) -> list[Entry]:
             x, y = centre
             long = width * 0.42 if symbol is not ladder else height * 0.36
             module = height / 0.4
-            line = Stroke(theme.page_faint, height * 0.12)
+            ground = Path((_box(centre, width, height),), Fill(theme.open_ground))
+            line = Stroke(theme.wall, height * 0.16, cap="butt")
             base = Polyline(((x - width / 2, y), (x + width / 2, y)), line)
-            return [base, symbol((x - long, y), (x + long, y), module, theme)]
+            return [ground, base, symbol((x - long, y), (x + long, y), module, theme)]
 
         entries.append(Entry(_titled(known.label if known else name), draw))
     return entries

@@ -113,8 +113,11 @@ def board_shapes(
         ]
         if not drawn:
             continue
+        polygon = _polygon(drawn)
+        if polygon.is_empty:  # all of it on one line: nothing to see
+            continue
         rings[field_id] = oriented(drawn)
-        polygons[field_id] = _polygon(drawn)
+        polygons[field_id] = polygon
     borders = _borders(game_map, placement, polygons, module)
     stacked = _stacked(game_map, polygons, module)
     return BoardShapes(game_map, placement, scale, module, frame, rings, polygons, borders, stacked)

@@ -7,9 +7,10 @@ are as wide as their plain letters, and what the tables do not know counts as on
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
-__all__ = ["ASCENT", "CAP_HEIGHT", "FONT_STACK", "text_width", "wrap"]
+__all__ = ["ASCENT", "CAP_HEIGHT", "FONT_STACK", "printable", "text_width", "wrap"]
 
 FONT_STACK = ("DejaVu Sans", "Bitstream Vera Sans", "Verdana", "sans-serif")
 
@@ -43,6 +44,18 @@ _OTHER = {
 _UNKNOWN = 1000
 
 
+# Control characters, lone surrogates and non-characters: no font has them, XML cannot hold them.
+_UNPRINTABLE = re.compile(r"[^\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def printable(content: str) -> str:
+    """Return text in one line that every back end can draw.
+
+    Line breaks and tabs become blanks, what no font and no file can hold becomes U+FFFD.
+    """
+    return _UNPRINTABLE.sub("\ufffd", re.sub(r"[\t\n\r]", " ", content))
+
+
 def text_width(content: str, size: float, *, bold: bool = False) -> float:
     """Return the width of one line of text in the unit of ``size``.
 
@@ -73,7 +86,7 @@ def wrap(content: str, size: float, width: float, *, bold: bool = False) -> list
     Returns
     -------
     list of str
-        At least one line; blanks at the breaks are dropped.
+        None where there is no word; blanks at the breaks are dropped.
     """
     lines: list[str] = []
     line = ""
@@ -89,7 +102,7 @@ def wrap(content: str, size: float, width: float, *, bold: bool = False) -> list
             head = _head(line, size, width, bold)
             lines.append(line[:head])
             line = line[head:]
-    return [*lines, line] if line or not lines else lines
+    return [*lines, line] if line else lines
 
 
 def _head(word: str, size: float, width: float, bold: bool) -> int:
