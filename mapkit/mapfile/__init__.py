@@ -1,8 +1,28 @@
 """Map files and rulesets: YAML in, frozen values out, and back with every comment kept."""
 
 from mapkit.mapfile.atomic import write_atomic
+from mapkit.mapfile.cases import read_case
 from mapkit.mapfile.document import Document, LoadResult
+from mapkit.mapfile.new import NEW_KINDS, example_paths, new_map
 from mapkit.mapfile.reader import read_map
 from mapkit.mapfile.rulesets import read_ruleset, ruleset_names
+from mapkit.mapfile.saving import format_map, new_document, save_map
+from mapkit.mapfile.schemas import map_schema, ruleset_schema
 
-__all__ = ["Document", "LoadResult", "read_map", "read_ruleset", "ruleset_names", "write_atomic"]
+__all__ = [
+    "NEW_KINDS",
+    "Document",
+    "LoadResult",
+    "example_paths",
+    "format_map",
+    "map_schema",
+    "new_document",
+    "new_map",
+    "read_case",
+    "read_map",
+    "read_ruleset",
+    "ruleset_names",
+    "ruleset_schema",
+    "save_map",
+    "write_atomic",
+]

@@ -37,6 +37,10 @@ class Document:
         the position of the first such point.
     ruleset : Ruleset or None
         The ruleset as it is without the map's own kinds and traits.
+    base : Path or None
+        Folder that the path of a ruleset begins at.
+    map : GameMap or None
+        The map that was read; saving compares with it.
     """
 
     source: Source
@@ -45,6 +49,7 @@ class Document:
     generated: Mapping[str, int] = field(default_factory=dict)
     ruleset: Ruleset | None = None
     base: Path | None = None
+    map: GameMap | None = None
 
     def __post_init__(self) -> None:
         self._lines = LineIndex(self.source.text)

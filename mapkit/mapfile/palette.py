@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any
 
 from mapkit.mapfile.nodes import MapNode, Node
 from mapkit.mapfile.problems import Problems, quoted
@@ -11,28 +13,63 @@ from mapkit.mapfile.records import Reader, Spec, entries, name_list, one_of, rea
 from mapkit.mapfile.scalars import kind_of, read_bool, read_text, read_whole
 from mapkit.model import Kind, Sector, Trait
 
-__all__ = ["read_colour", "read_kinds", "read_sectors", "read_traits"]
+__all__ = [
+    "complete_kind",
+    "complete_sector",
+    "complete_trait",
+    "read_colour",
+    "read_kinds",
+    "read_sectors",
+    "read_traits",
+]
 
 _COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 _MAX_COST = 1000
+_HASH = "put the colour in quotes; without them # begins a comment"
 
 
 def read_colour(node: Node, problems: Problems, what: str) -> str | None:
     """Read a colour as ``#rgb`` or ``#rrggbb``."""
-    text = read_text(node, problems, what) if not _is_comment(node) else ""
+    text = read_text(node, problems, what)
     if text is None or _COLOUR.fullmatch(text):
         return text
     problems.error(
         "MK116",
         node.start,
         f"{what} should be a colour, not {kind_of(node)}",
-        'write it in quotes, for example "#c0392b"; without them # begins a comment',
+        'write it as # and six digits in quotes, for example "#c0392b"',
     )
     return None
 
 
-def _is_comment(node: Node) -> bool:
-    return getattr(node, "value", None) == ""
+def complete_kind(id_: str, values: Mapping[str, Any], known: Mapping[str, Kind]) -> Kind:
+    """Make a kind of what an entry says; the rest comes from the kind of that id or its match."""
+    old = known.get(id_)
+    matches = values.get("matches", old.matches if old else id_)
+    model = old or known.get(matches)
+    return Kind(
+        id=id_,
+        label=values.get("label", old.label if old else id_.replace("_", " ")),
+        matches=matches,
+        level=values.get("level", model.level if model else 0),
+        enter=values.get("enter", old.enter if old else True),
+        cost=values.get("cost", old.cost if old else 1),
+        blocks_sight=values.get("blocks_sight", old.blocks_sight if old else False),
+        costs=values.get("costs", old.costs if old else {}),
+        fill=values.get("fill", model.fill if model else "#ffffff"),
+    )
+
+
+def complete_trait(id_: str, values: Mapping[str, Any], known: Mapping[str, Trait]) -> Trait:
+    """Make a trait of what an entry says and, for the rest, of the trait of that id."""
+    old = known.get(id_) or Trait(id_, id_.replace("_", " "))
+    return replace(old, **values)
+
+
+def complete_sector(id_: str, values: Mapping[str, Any], known: Mapping[str, Sector]) -> Sector:
+    """Make a sector of what an entry says and, for the rest, of the sector of that id."""
+    old = known.get(id_) or Sector(id_, id_, "#888888")
+    return replace(old, **values)
 
 
 def read_kinds(
@@ -59,28 +96,14 @@ def read_kinds(
         "costs": _costs(movers),
         "blocks_sight": read_bool,
         "fill": read_colour,
-    })
+    }, empty_help={"fill": _HASH})
     kinds: dict[str, Kind] = {}
     for id_, key, value in found:
         record = read_record(value, spec, problems, f"kind {quoted(id_)}")
         if not record.ok:
             continue
-        values = record.values
-        old = known.get(id_)
-        matches = values.get("matches", old.matches if old else id_)
-        model = old or known.get(matches)
-        level = values.get("level", model.level if model else 0)
-        kinds[id_] = Kind(
-            id=id_,
-            label=values.get("label", old.label if old else id_.replace("_", " ")),
-            matches=matches,
-            level=level,
-            enter=values.get("enter", old.enter if old else True),
-            cost=values.get("cost", old.cost if old else 1),
-            blocks_sight=values.get("blocks_sight", old.blocks_sight if old else False),
-            costs=values.get("costs", old.costs if old else {}),
-            fill=values.get("fill", model.fill if model else "#ffffff"),
-        )
+        kinds[id_] = complete_kind(id_, record.values, known)
+        matches = kinds[id_].matches
         target = kinds.get(matches) or known.get(matches)
         if target is not None and matches not in {target.matches, id_}:
             problems.error(
@@ -135,33 +158,18 @@ def read_traits(
         record = read_record(value, spec, problems, f"trait {quoted(id_)}")
         if not record.ok:
             continue
-        old = known.get(id_) or Trait(id_, id_.replace("_", " "))
-        traits[id_] = Trait(
-            id=id_,
-            label=record.get("label", old.label),
-            on=record.get("on", old.on),
-            excludes=record.get("excludes", old.excludes),
-            enter=record.get("enter", old.enter),
-            blocks_sight=record.get("blocks_sight", old.blocks_sight),
-            extra_cost=record.get("extra_cost", old.extra_cost),
-            counts_as_class=record.get("counts_as_class", old.counts_as_class),
-        )
+        traits[id_] = complete_trait(id_, record.values, known)
     return traits
 
 
 def read_sectors(node: Node, problems: Problems, known: Mapping[str, Sector]) -> dict[str, Sector]:
     """Read a ``sectors:`` section; an entry takes what it does not say from ``known``."""
-    spec = Spec({"name": read_text, "colour": read_colour, "neutral": read_bool})
+    readers: dict[str, Reader] = {"name": read_text, "colour": read_colour, "neutral": read_bool}
+    spec = Spec(readers, empty_help={"colour": _HASH})
     sectors: dict[str, Sector] = {}
     for id_, _, value in entries(node, problems, "sectors", "a sector") or []:
         record = read_record(value, spec, problems, f"sector {quoted(id_)}")
         if not record.ok:
             continue
-        old = known.get(id_) or Sector(id_, id_, "#888888")
-        sectors[id_] = Sector(
-            id_,
-            record.get("name", old.name),
-            record.get("colour", old.colour),
-            record.get("neutral", old.neutral),
-        )
+        sectors[id_] = complete_sector(id_, record.values, known)
     return sectors

@@ -15,7 +15,6 @@ from mapkit.mapfile.outlines import Outlines
 from mapkit.mapfile.palette import read_kinds, read_sectors, read_traits
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.records import (
-    Reader,
     Record,
     Spec,
     entries,
@@ -41,7 +40,7 @@ from mapkit.model.gamemap import Building
 __all__ = ["PROVENANCES", "extent_mm", "load", "read_map", "ruleset_sectors"]
 
 PROVENANCES = ("reconstruction", "traced", "designed", "example")
-MAX_SIZE_MM = 10_000.0
+MAX_MM = 1e12
 
 
 def read_map(
@@ -97,7 +96,7 @@ def load(source: Source, base: Path | None) -> LoadResult:
     reading = _Reading(tree, problems, base)
     game_map = reading.map()
     document = Document(
-        source, tree, version, reading.outlines.generated, reading.plain_ruleset, base
+        source, tree, version, reading.outlines.generated, reading.plain_ruleset, base, game_map
     )
     return LoadResult(game_map, problems.sorted(), document)
 
@@ -118,11 +117,12 @@ def _raw(node: Node, problems: Problems, what: str) -> Node:  # noqa: ARG001 - a
     return node
 
 
-def _measure(high: float) -> Reader:
-    def read(node: Node, problems: Problems, what: str) -> float | None:
-        return read_measure(node, problems, what, 0.0, high)
+def _unit(node: Node, problems: Problems, what: str) -> float | None:
+    return read_measure(node, problems, what, 1000.0)
 
-    return read
+
+def _tolerance(node: Node, problems: Problems, what: str) -> float | None:
+    return read_measure(node, problems, what, MAX_MM, zero=True)
 
 
 def _size(node: Node, problems: Problems, what: str) -> tuple[float, float] | None:
@@ -134,7 +134,7 @@ def _size(node: Node, problems: Problems, what: str) -> tuple[float, float] | No
             "MK112", node.start, f"{what} should be [width, height], not a list of {len(found)}"
         )
         return None
-    width, height = (read_measure(n, problems, what, 0.0, MAX_SIZE_MM) for n in found)
+    width, height = (read_measure(n, problems, what, MAX_MM, zero=True) for n in found)
     return None if width is None or height is None else (width, height)
 
 
@@ -153,9 +153,9 @@ _HEADER = Spec(
         "name": read_text,
         "ruleset": read_text,
         "choices": _raw,
-        "unit_mm": _measure(100.0),
+        "unit_mm": _unit,
         "size_mm": _size,
-        "tolerance_mm": _measure(1000.0),
+        "tolerance_mm": _tolerance,
         "provenance": _provenance,
         "author": read_text,
         "licence": read_text,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from typing import Any
 
 from mapkit.diagnostics import Severity
@@ -31,10 +32,14 @@ Reader = Callable[[Node, Problems, str], Any]
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """The keys of a record: how each is read, and which have to be there."""
+    """The keys of a record: how each is read, and which have to be there.
+
+    ``empty_help`` lists optional keys that may not be left empty, and what to say then.
+    """
 
     readers: Mapping[str, Reader]
     required: tuple[str, ...] = ()
+    empty_help: Mapping[str, str] = dataclass_field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -74,10 +79,14 @@ def read_record(
             continue
         given.add(name)
         if type(value) is Scalar and is_null(value):
-            if name in spec.required:
+            if name in spec.required or name in spec.empty_help:
                 ok = False
                 problems.error(
-                    "MK111", key.start, f"{quoted(name)} of {what} has no value", fields=fields
+                    "MK111",
+                    key.start,
+                    f"{quoted(name)} of {what} has no value",
+                    spec.empty_help.get(name, ""),
+                    fields=fields,
                 )
             continue
         read = reader(value, problems, f"{name} of {what}")

@@ -171,22 +171,22 @@ def _not_whole(node: Node, problems: Problems, what: str) -> None:
 
 
 def read_measure(
-    node: Node, problems: Problems, what: str, low: float = 0.0, high: float = 1e6
+    node: Node, problems: Problems, what: str, high: float, *, zero: bool = False
 ) -> float | None:
-    """Read a measure above ``low`` and up to ``high``, whole or with a decimal point."""
+    """Read a measure above 0 (or 0 itself) and up to ``high``, whole or with a decimal point."""
     if isinstance(node, Scalar) and not node.quoted and len(node.value) < 400:
         try:
             number = float(node.value) if _NUMBER_LIKE.fullmatch(node.value) else math.nan
         except ValueError:
             number = math.nan
-        if low < number <= high:
+        if 0 < number <= high or (zero and number == 0):
             return number
         if math.isfinite(number):
             problems.error(
                 "MK114",
                 node.start,
                 f"{what} {quoted(node.value)} is out of bounds",
-                f"it has to be more than {low:g} and at most {high:g}",
+                f"it has to be {'0 or more' if zero else 'more than 0'} and at most {high:g}",
             )
             return None
     problems.error(

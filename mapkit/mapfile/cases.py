@@ -1,0 +1,308 @@
+"""Maps in the JSON of worked cases: rings of points, portals, and the rules they are read by."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.errors import FileProblemError, InvalidMapError
+from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
+from mapkit.mapfile.reader import ruleset_sectors
+from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
+from mapkit.mapfile.scalars import COORDINATE_BOUND, ID_ADVICE, is_valid_id
+from mapkit.mapfile.source import open_source
+from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance
+
+__all__ = ["read_case"]
+
+_FLAGS = ("water", "obstacle", "hard_terrain")
+_FIELD_KEYS = {"id", "kind", "level", *_FLAGS, "sector", "objective", "rings", "name"}
+
+
+def read_case(source: str | os.PathLike[str] | Mapping[str, Any]) -> GameMap:
+    """Read a map in the JSON of worked cases.
+
+    Parameters
+    ----------
+    source : path or dict
+        A JSON file, or what one holds: a map with ``fields``, ``portals`` and ``rules``, bare or
+        under the key ``map``. Coordinates are taken as they are; equal points become one vertex.
+
+    Returns
+    -------
+    GameMap
+        With vertices ``v1``, ``v2``, ... in the order of their first use, portals ``p1``, ``p2``,
+        ..., and the rules as choices of the ``sniper_elite`` ruleset.
+
+    Raises
+    ------
+    FileProblemError
+        The file cannot be read or is not JSON.
+    InvalidMapError
+        It is JSON, but no such map; every problem is in ``args[1]``.
+    """
+    name = "case"
+    if isinstance(source, Mapping):
+        data: Any = source
+    else:
+        name = Path(source).stem
+        data = _parse(Path(source))
+    if isinstance(data, Mapping) and isinstance(data.get("map"), Mapping):
+        data = data["map"]
+    case = _Case()
+    game_map = case.read(data, name)
+    if case.found or game_map is None:
+        raise InvalidMapError(f"{name} is not a map in JSON", tuple(case.found))
+    return game_map
+
+
+def _parse(path: Path) -> object:
+    text = open_source(path).text
+    try:
+        return json.loads(text, parse_int=_integer)
+    except json.JSONDecodeError as problem:
+        raise FileProblemError(
+            f"{path}:{problem.lineno}:{problem.colno}: this is not JSON: {problem.msg}"
+        ) from None
+    except (RecursionError, ValueError) as problem:
+        reason = "it is nested too deeply" if isinstance(problem, RecursionError) else problem
+        raise FileProblemError(f"{path} cannot be read as JSON: {reason}") from None
+
+
+def _integer(digits: str) -> int | float:
+    # Python refuses to convert thousands of digits; any such number is out of bounds anyway.
+    return int(digits) if len(digits) < 40 else math.inf
+
+
+class _Case:
+    def __init__(self) -> None:
+        self.found: list[Diagnostic] = []
+        self.vertices: dict[Point, str] = {}
+        self.ruleset = shipped_ruleset(DEFAULT_RULESET)
+
+    def wrong(self, code: str, message: str, advice: str = "", *fields: str) -> None:
+        if len(self.found) < MAX_PROBLEMS:
+            self.found.append(
+                Diagnostic(code, Severity.ERROR, message, advice, fields=tuple(fields))
+            )
+
+    def read(self, data: object, name: str) -> GameMap | None:
+        if not isinstance(data, Mapping) or not isinstance(data.get("fields"), list):
+            self.wrong(
+                "MK112",
+                "the JSON should be an object with a list of fields, or have one under map",
+            )
+            return None
+        title = self._text(data.get("name"), "name of the map") or name
+        fields: dict[str, Field] = {}
+        markers: list[Marker] = []
+        for n, item in enumerate(data["fields"]):
+            field = self._field(item, n, markers)
+            if field is None:
+                continue
+            if field.id in fields:
+                self.wrong("MK104", f"field {field.id} stands twice", "", field.id)
+            fields[field.id] = field
+        unit = self._measure(data.get("unit_mm", 0.01), "unit_mm", 0.01)
+        points = {id_: point for point, id_ in self.vertices.items()}
+        return GameMap(
+            id=_as_id(title),
+            name=title,
+            ruleset=self.ruleset,
+            choices=self._choices(data.get("rules") or {}),
+            vertices=points,
+            fields=fields,
+            portals=self._portals(data.get("portals") or [], fields),
+            markers=tuple(markers),
+            sectors=ruleset_sectors(self.ruleset),
+            unit_mm=unit,
+            size_mm=_size(points, unit),
+            tolerance_mm=self._measure(data.get("tolerance_mm", 0.5), "tolerance_mm", 0.5),
+            provenance=Provenance(
+                "example", self._text(data.get("note"), "note") or "Made from a map in JSON."
+            ),
+        )
+
+    def _field(self, item: object, n: int, markers: list[Marker]) -> Field | None:
+        if not isinstance(item, Mapping):
+            self.wrong("MK112", f"field {n + 1} of the list is no object")
+            return None
+        id_ = self._id(item.get("id"), f"field {n + 1} of the list")
+        if id_ is None:
+            return None
+        before = len(self.found)
+        for key in item:
+            if key not in _FIELD_KEYS and not str(key).startswith("x-"):
+                near = suggestion(str(key), _FIELD_KEYS)
+                self.wrong(
+                    "MK110",
+                    f'field {id_} has no key "{shorten(str(key))}"',
+                    f'did you mean "{near}"?' if near else "",
+                    id_,
+                )
+        kind = self._one_of(item.get("kind"), self.ruleset.kinds, f"kind of field {id_}", id_)
+        sector = item.get("sector")
+        if sector is not None:
+            sector = self._one_of(sector, self.ruleset.sectors, f"sector of field {id_}", id_)
+        traits = [flag for flag in _FLAGS if self._flag(item.get(flag), flag, id_)]
+        objective = item.get("objective")
+        if objective is not None:
+            allowed = self.ruleset.markers["objective"].attributes["number"]
+            if isinstance(objective, bool) or objective not in allowed:
+                self.wrong("MK116", f"field {id_} cannot be objective {objective!r:.40}", "", id_)
+            else:
+                markers.append(Marker("objective", id_, {"number": objective}))
+        level = item.get("level")
+        if level is None and kind is not None:
+            level = self.ruleset.kinds[kind].level
+        if isinstance(level, bool) or level not in {0, 1}:
+            self.wrong("MK114", f"level of field {id_} has to be 0 or 1", "", id_)
+        rings = self._rings(item.get("rings"), id_)
+        if len(self.found) > before or kind is None or rings is None:
+            return None
+        name = self._text(item.get("name"), f"name of field {id_}")
+        return Field(id_, kind, rings, int(level or 0), frozenset(traits), sector, name)
+
+    def _rings(self, rings: object, id_: str) -> tuple[tuple[str, ...], ...] | None:
+        if not isinstance(rings, list) or not rings:
+            self.wrong("MK111", f"field {id_} has no rings", "exterior first, then holes", id_)
+            return None
+        read = []
+        for n, ring in enumerate(rings):
+            what = f"hole {n} of field {id_}" if n else f"the ring of field {id_}"
+            if not isinstance(ring, list) or len(ring) < 3:
+                self.wrong("MK120", f"{what} is not a list of three points or more", "", id_)
+                return None
+            points = [self._point(point, what, id_) for point in ring]
+            if None in points:
+                return None
+            ids = [self._vertex(point) for point in points if point is not None]
+            if ids[0] == ids[-1] and len(ids) > 3:
+                ids.pop()
+            read.append(tuple(ids))
+        return tuple(read)
+
+    def _vertex(self, point: Point) -> str:
+        return self.vertices.setdefault(point, f"v{len(self.vertices) + 1}")
+
+    def _point(self, point: object, what: str, *fields: str) -> Point | None:
+        if not isinstance(point, list | tuple) or len(point) != 2:
+            self.wrong("MK112", f"a point of {what} is not [x, y]", "", *fields)
+            return None
+        numbers = [_whole(c) for c in point]
+        x, y = numbers
+        if x is None or y is None:
+            self.wrong(
+                "MK113", f"a coordinate of {what} is no whole number: {str(point)[:40]}",
+                "coordinates are whole map units below 2**30 in size", *fields,
+            )
+            return None
+        return x, y
+
+    def _portals(self, items: object, fields: Mapping[str, Field]) -> tuple[Portal, ...]:
+        if not isinstance(items, list):
+            self.wrong("MK112", "portals should be a list")
+            return ()
+        portals = []
+        for n, item in enumerate(items, 1):
+            what = f"portal {n}"
+            if not isinstance(item, Mapping):
+                self.wrong("MK112", f"{what} is no object")
+                continue
+            type_ = self._one_of(item.get("type"), self.ruleset.portals, f"type of {what}")
+            between = self._pair(item.get("between"), f"between of {what}", self._id)
+            at = self._pair(item.get("at"), f"at of {what}", self._point)
+            if type_ is None or between is None or at is None:
+                continue
+            unknown = [i for i in between if i not in fields]
+            if unknown and not self.found:
+                self.wrong("MK118", f"{what} names field {unknown[0]}, which does not exist")
+            elif between[0] == between[1] or at[0] == at[1]:
+                self.wrong("MK120", f"{what} needs two fields and a place of some length")
+            else:
+                portals.append(Portal(f"p{n}", type_, between, at))
+        return tuple(portals)
+
+    def _pair(self, pair: object, what: str, read: Callable[..., Any]) -> tuple[Any, Any] | None:
+        if not isinstance(pair, list | tuple) or len(pair) != 2:
+            self.wrong("MK112", f"{what} should be a list of two")
+            return None
+        a, b = read(pair[0], what), read(pair[1], what)
+        return None if a is None or b is None else (a, b)
+
+    def _choices(self, rules: object) -> dict[str, str]:
+        choices = {c.id: c.default for c in self.ruleset.choices.values()}
+        if not isinstance(rules, Mapping):
+            self.wrong("MK112", "rules should be an object")
+            return choices
+        for key, value in rules.items():
+            choice = self._one_of(key, self.ruleset.choices, "a rule")
+            if choice is None:
+                continue
+            word = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
+            values = self.ruleset.choices[choice].values
+            answer = self._one_of(word, values, f"rule {choice}")
+            if answer is not None:
+                choices[choice] = answer
+        return choices
+
+    def _one_of(self, value: object, known: Any, what: str, *fields: str) -> str | None:
+        if isinstance(value, str) and value in known:
+            return value
+        near = suggestion(value, list(known)) if isinstance(value, str) else None
+        self.wrong(
+            "MK116",
+            f"{what} cannot be {shorten(repr(value))}",
+            f'did you mean "{near}"?' if near else f"it has to be {and_list(known)}",
+            *fields,
+        )
+        return None
+
+    def _flag(self, value: object, flag: str, id_: str) -> bool:
+        if value is not None and not isinstance(value, bool):
+            self.wrong("MK112", f"{flag} of field {id_} should be true or false", "", id_)
+        return value is True
+
+    def _id(self, value: object, what: str) -> str | None:
+        text = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+        if isinstance(text, str) and is_valid_id(text):
+            return text
+        self.wrong("MK115", f"{what} has no useable id ({shorten(repr(value))})", ID_ADVICE)
+        return None
+
+    def _text(self, value: object, what: str) -> str | None:
+        if value is None or isinstance(value, str):
+            return value
+        self.wrong("MK112", f"{what} should be a text")
+        return None
+
+    def _measure(self, value: Any, what: str, default: float) -> float:
+        is_number = isinstance(value, int | float) and not isinstance(value, bool)
+        if is_number and 0 <= value <= 1000 and (value or what != "unit_mm"):
+            return float(value)
+        self.wrong("MK114", f"{what} should be a number of mm up to 1000")
+        return default
+
+
+def _whole(value: object) -> int | None:
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= COORDINATE_BOUND:
+        return None
+    return value
+
+
+def _as_id(title: str) -> str:
+    cleaned = "".join(c if c.isalnum() or c in "-_." else "-" for c in title.strip())[:40]
+    return cleaned if is_valid_id(cleaned) else "case"
+
+
+def _size(points: Mapping[str, Point], unit: float) -> tuple[float, float]:
+    """Return the size of a board that reaches from the origin, or from below it, to the end."""
+    xs, ys = [0, *(x for x, _ in points.values())], [0, *(y for _, y in points.values())]
+    return round((max(xs) - min(xs)) * unit, 6), round((max(ys) - min(ys)) * unit, 6)

@@ -1,0 +1,197 @@
+"""Maps to start from: an empty board, rows of fields, or a copy of an example."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from importlib import resources
+from pathlib import Path
+
+from mapkit.errors import InvalidMapError, NotFoundError, UsageProblemError
+from mapkit.mapfile.problems import suggestion
+from mapkit.mapfile.reader import read_map, ruleset_sectors
+from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
+from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
+from mapkit.model import Field, GameMap, Marker, Point, Provenance
+
+__all__ = ["NEW_KINDS", "example_paths", "new_map"]
+
+NEW_KINDS = ("empty", "rows", "example")
+UNIT_MM = 0.01
+MAX_FIELDS = 10_000
+MAX_SIZE_MM = 5000.0
+_BANDS = ("yellow", "red", "black", "white")
+_SPLIT = {"yellow": (1, 2, 3), "red": (4, 5, 6), "black": (7, 8), "white": (9,)}
+
+
+def new_map(
+    kind: str,
+    *,
+    id: str = "new-map",  # noqa: A002 - the word of GameMap
+    name: str | None = None,
+    size_mm: tuple[float, float] = (840.0, 560.0),
+    rows: int = 8,
+    columns: int = 12,
+    sectors: bool = True,
+    example: str | None = None,
+) -> GameMap:
+    """Make a map to start from.
+
+    Parameters
+    ----------
+    kind : str
+        ``empty`` (a board without fields), ``rows`` (equal rectangles) or ``example``.
+    id, name : str
+        Of the new map; the name is the id where it is not given. A copy of an example keeps its
+        own unless told otherwise.
+    size_mm : (float, float)
+        Width and height of the board, up to 5 m.
+    rows, columns : int
+        How many fields down and across, 10,000 in all at most.
+    sectors : bool
+        Divide rows of fields into the four sectors and, where there is room (a sector has at
+        least six fields), number objectives and set starts and entries.
+    example : str, optional
+        Name of the example to copy, one of :func:`example_paths`.
+
+    Raises
+    ------
+    UsageProblemError
+        A size, a number or a word that makes no map.
+    NotFoundError
+        No example of that name.
+    InvalidMapError
+        The example has errors.
+    """
+    if kind == "example":
+        return _example(example, id, name)
+    if kind not in NEW_KINDS:
+        raise UsageProblemError(
+            f"{kind!r} is no kind of new map; there are {', '.join(NEW_KINDS)}"
+        )
+    if not is_valid_id(id):
+        raise UsageProblemError(f"{id!r} cannot be the id of a map: {ID_ADVICE}")
+    if not all(1 <= side <= MAX_SIZE_MM for side in size_mm):
+        raise UsageProblemError(f"a board is from 1 to {MAX_SIZE_MM:g} mm wide and high")
+    ruleset = shipped_ruleset(DEFAULT_RULESET)
+    vertices: dict[str, Point] = {}
+    fields: dict[str, Field] = {}
+    markers: tuple[Marker, ...] = ()
+    if kind == "rows":
+        if rows < 1 or columns < 1 or rows * columns > MAX_FIELDS:
+            raise UsageProblemError(
+                f"{rows} rows of {columns} fields make no board: at least one field, "
+                f"at most {MAX_FIELDS:,}"
+            )
+        vertices, fields = _rectangles(size_mm, rows, columns, sectors=sectors)
+        markers = _markers(fields, columns) if sectors else ()
+    return GameMap(
+        id=id,
+        name=name or id,
+        ruleset=ruleset,
+        choices={c.id: c.default for c in ruleset.choices.values()},
+        vertices=vertices,
+        fields=fields,
+        markers=markers,
+        sectors=ruleset_sectors(ruleset),
+        unit_mm=UNIT_MM,
+        size_mm=(float(size_mm[0]), float(size_mm[1])),
+        provenance=Provenance("designed"),
+    )
+
+
+def _rectangles(
+    size_mm: tuple[float, float], rows: int, columns: int, *, sectors: bool
+) -> tuple[dict[str, Point], dict[str, Field]]:
+    width, height = (round(side / UNIT_MM) for side in size_mm)
+    if columns > width or rows > height:
+        raise UsageProblemError("so many fields do not fit on so small a board")
+    vertices = {
+        _vertex(r, c): (width * c // columns, height * r // rows)
+        for r in range(rows + 1)
+        for c in range(columns + 1)
+    }
+    fields = {}
+    for r in range(rows):
+        for c in range(columns):
+            id_ = str(r * columns + c + 1)
+            ring = (_vertex(r, c), _vertex(r, c + 1), _vertex(r + 1, c + 1), _vertex(r + 1, c))
+            band = _BANDS[2 * (2 * r >= rows) + (2 * c >= columns)] if sectors else None
+            fields[id_] = Field(id_, "open", (ring,), sector=band)
+    return vertices, fields
+
+
+def _vertex(row: int, column: int) -> str:
+    return f"r{row}c{column}"
+
+
+def _markers(fields: Mapping[str, Field], columns: int) -> tuple[Marker, ...]:
+    """Give each sector an entry at its corner of the board, its objectives and its squad."""
+    members = {b: [i for i, f in fields.items() if f.sector == b] for b in _BANDS}
+    if min(map(len, members.values())) < 6:
+        return ()
+    last = len(fields)
+    corners = {
+        "yellow": "1",
+        "red": str(columns),
+        "black": str(last - columns + 1),
+        "white": str(last),
+    }
+    objectives, starts, entries = [], [], []
+    for band in _BANDS:
+        free = [i for i in members[band] if i != corners[band]]
+        entries.append(Marker("entry", corners[band], {"sector": band}))
+        chosen = _spread(free, 6)
+        for number, id_ in zip(_SPLIT[band], chosen[::2], strict=False):
+            objectives.append(Marker("objective", id_, {"number": number}))
+        if band != "white":
+            roles = ("officer", "soldier", "soldier")
+            starts += [
+                Marker("start", id_, {"squad": band, "role": role})
+                for role, id_ in zip(roles, _spread([i for i in free if i not in chosen[::2]], 3),
+                                     strict=False)
+            ]
+    return (*objectives, *starts, *entries)
+
+
+def _spread(ids: list[str], count: int) -> list[str]:
+    """Pick so many ids at even distances; all of them where there are fewer."""
+    if len(ids) <= count:
+        return list(ids)
+    return [ids[(2 * k + 1) * len(ids) // (2 * count)] for k in range(count)]
+
+
+def _example(example: str | None, id_: str, name: str | None) -> GameMap:
+    paths = example_paths()
+    if example is None:
+        raise UsageProblemError(f"which example? There are {', '.join(paths) or 'none'}")
+    if example not in paths:
+        near = suggestion(example, list(paths))
+        raise NotFoundError(
+            f"there is no example {example!r}; "
+            + (f"did you mean {near}?" if near else f"there are {', '.join(paths) or 'none'}")
+        )
+    result = read_map(paths[example])
+    if result.map is None or result.has_errors:
+        raise InvalidMapError(f"the example {example} has errors", result.diagnostics)
+    if id_ == "new-map":
+        return replace(result.map, name=name or result.map.name)
+    return replace(result.map, id=id_, name=name or id_)
+
+
+def example_paths() -> dict[str, Path]:
+    """Return the maps that come with mapkit: name to file, boards first.
+
+    They are looked for among the package's data and, in a checkout, in ``maps/`` and
+    ``examples/`` beside the package.
+    """
+    package = Path(str(resources.files("mapkit")))
+    folders = [package / "data" / "maps", package / "data" / "examples"]
+    if (package.parent / "pyproject.toml").is_file():
+        folders += [package.parent / "maps", package.parent / "examples"]
+    found: dict[str, Path] = {}
+    for folder in folders:
+        if folder.is_dir():
+            for path in sorted(folder.glob("*.yaml")):
+                found.setdefault(path.stem, path)
+    return found

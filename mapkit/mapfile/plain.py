@@ -1,0 +1,223 @@
+"""A map as the plain values that its file would hold.
+
+Saving compares two of these: that of the map that was read and that of the map to be written.
+Both leave out what the file leaves to defaults, so they differ exactly where a person would have
+to edit the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.mapfile.document import Document
+from mapkit.mapfile.nodes import Scalar, SeqNode
+from mapkit.mapfile.palette import complete_kind, complete_sector, complete_trait
+from mapkit.mapfile.reader import extent_mm, ruleset_sectors
+from mapkit.mapfile.rulesets import DEFAULT_RULESET, ruleset_names, shipped_ruleset
+from mapkit.mapfile.versions import CURRENT_VERSION
+from mapkit.model import Field, GameMap, Portal, Provenance, Ruleset
+
+__all__ = ["find_base_ruleset", "has_inline_points", "to_plain"]
+
+
+def to_plain(
+    game_map: GameMap,
+    document: Document | None,
+    ruleset: str,
+    base: Ruleset,
+    *,
+    hidden: frozenset[str] = frozenset(),
+    redraw: frozenset[str] = frozenset(),
+) -> dict[str, Any]:
+    """Return what a file would say about a map.
+
+    Parameters
+    ----------
+    document : Document or None
+        The file as it is: what it says explicitly is said again, default or not. None for a
+        file that does not exist yet.
+    ruleset : str
+        What the file says under ``ruleset``.
+    base : Ruleset
+        That ruleset, without the map's own kinds and traits.
+    hidden : frozenset of str
+        Vertices without an entry of their own.
+    redraw : frozenset of str
+        Fields whose rings have to count as different from any other.
+    """
+    return _Plain(game_map, document, ruleset, base).build(hidden, redraw)
+
+
+def find_base_ruleset(ruleset: Ruleset, document: Document | None) -> tuple[str, Ruleset]:
+    """Find the ruleset that a map's own one is made from, and the word that names it.
+
+    Raises
+    ------
+    UsageProblemError
+        It is neither the document's nor one that ships.
+    """
+    if document is not None and document.ruleset is not None:
+        found = document.find(("ruleset",))
+        node = found[1] if found else None
+        name = node.value if isinstance(node, Scalar) and node.value else DEFAULT_RULESET
+        if _extends(ruleset, document.ruleset):
+            return name, document.ruleset
+    for name in ruleset_names():
+        try:
+            base = shipped_ruleset(name)
+        except FileProblemError:
+            continue
+        if _extends(ruleset, base):
+            return name, base
+    raise UsageProblemError(
+        f"the ruleset {ruleset.id} is none that ships with mapkit; write it to a file and give "
+        "its path as ruleset"
+    )
+
+
+def _extends(ruleset: Ruleset, base: Ruleset) -> bool:
+    return (
+        replace(ruleset, kinds=base.kinds, traits=base.traits) == base
+        and base.kinds.keys() <= ruleset.kinds.keys()
+        and base.traits.keys() <= ruleset.traits.keys()
+    )
+
+
+def has_inline_points(document: Document, field_id: str) -> bool:
+    """Tell whether a field's rings hold plain points in the file."""
+    for key in ("ring", "holes"):
+        found = document.find(("fields", field_id, key))
+        if found and isinstance(found[1], SeqNode):
+            rings = found[1].items if key == "holes" else [found[1]]
+            for ring in rings:
+                if isinstance(ring, SeqNode) and any(isinstance(c, SeqNode) for c in ring.items):
+                    return True
+    return False
+
+
+class _Plain:
+    def __init__(
+        self, game_map: GameMap, document: Document | None, ruleset: str, base: Ruleset
+    ) -> None:
+        self.map = game_map
+        self.document = document
+        self.ruleset = ruleset
+        self.base = base
+
+    def says(self, *path: str | int) -> bool:
+        """Tell whether the file says this explicitly."""
+        return self.document is not None and self.document.find(path) is not None
+
+    def build(self, hidden: frozenset[str], redraw: frozenset[str]) -> dict[str, Any]:
+        m, new = self.map, self.document is None
+        plain: dict[str, Any] = {"mapkit": CURRENT_VERSION, "id": m.id}
+
+        def put(key: str, value: object, *, default: bool, fresh: bool = True) -> None:
+            if not default or (new and fresh) or self.says(key):
+                plain[key] = value
+
+        put("name", m.name, default=m.name == m.id)
+        put("ruleset", self.ruleset, default=self.ruleset == DEFAULT_RULESET)
+        choices = {
+            c: value
+            for c, value in m.choices.items()
+            if c not in m.ruleset.choices
+            or value != m.ruleset.choices[c].default
+            or self.says("choices", c)
+        }
+        put("choices", choices, default=not choices, fresh=False)
+        put("unit_mm", m.unit_mm, default=m.unit_mm == 0.01)
+        put("size_mm", list(m.size_mm), default=m.size_mm == extent_mm(m.vertices, m.unit_mm))
+        put("tolerance_mm", m.tolerance_mm, default=m.tolerance_mm == 0.5)
+        put("provenance", self._provenance(), default=m.provenance == Provenance())
+        put("author", m.author, default=not m.author, fresh=False)
+        put("licence", m.licence, default=not m.licence, fresh=False)
+        vertices = {i: list(p) for i, p in m.vertices.items() if i not in hidden}
+        for key, section in (
+            ("kinds", self._own(m.ruleset.kinds, self.base.kinds, "kinds", complete_kind)),
+            ("traits", self._own(m.ruleset.traits, self.base.traits, "traits", complete_trait)),
+            ("sectors", self._own(
+                m.sectors, ruleset_sectors(self.base), "sectors", complete_sector)),
+            ("vertices", vertices),
+        ):
+            put(key, section, default=not section, fresh=False)
+        plain["fields"] = {
+            i: self._field(f, redrawn=i in redraw) for i, f in m.fields.items()
+        }
+        self._things(put)
+        return plain
+
+    def _things(self, put: Callable[..., None]) -> None:
+        m = self.map
+        portals = {p.id: self._portal(p) for p in m.portals}
+        markers = [{"type": k.type, "field": k.field, **k.attributes} for k in m.markers]
+        buildings: dict[str, dict[str, Any]] = {}
+        for b in m.buildings:
+            named = b.name != b.id or self.says("buildings", b.id, "name")
+            buildings[b.id] = {**({"name": b.name} if named else {}), "fields": list(b.fields)}
+        put("portals", portals, default=not portals, fresh=False)
+        put("markers", markers, default=not markers, fresh=False)
+        put("buildings", buildings, default=not buildings, fresh=False)
+
+    def _provenance(self) -> dict[str, str]:
+        p = self.map.provenance
+        values = {"kind": p.kind, "note": p.note, "source": p.source}
+        return {
+            key: value
+            for key, value in values.items()
+            if value != getattr(Provenance(), key)
+            or self.says("provenance", key)
+            or (key == "kind" and self.document is None)
+        }
+
+    def _own(
+        self,
+        items: Mapping[str, Any],
+        known: Mapping[str, Any],
+        section: str,
+        complete: Callable[[str, Mapping[str, Any], Any], object],
+    ) -> dict[str, dict[str, Any]]:
+        own: dict[str, dict[str, Any]] = {}
+        for id_, item in items.items():
+            if known.get(id_) == item and not self.says(section, id_):
+                continue
+            values = {name: getattr(item, name) for name in item.__slots__ if name != "id"}
+            for name in list(values):
+                less = {k: v for k, v in values.items() if k != name}
+                if not self.says(section, id_, name) and complete(id_, less, known) == item:
+                    values = less
+            own[id_] = {
+                k: list(v) if isinstance(v, tuple) else dict(v) if isinstance(v, Mapping) else v
+                for k, v in values.items()
+            }
+        return own
+
+    def _field(self, f: Field, *, redrawn: bool) -> dict[str, Any]:
+        rules = self.map.ruleset
+        plain: dict[str, Any] = {"kind": f.kind}
+        if f.sector is not None:
+            plain["sector"] = f.sector
+        if f.traits or self.says("fields", f.id, "traits"):
+            plain["traits"] = sorted(f.traits, key=[*rules.traits, *sorted(f.traits)].index)
+        kind = rules.kinds.get(f.kind)
+        if kind is None or f.level != kind.level or self.says("fields", f.id, "level"):
+            plain["level"] = f.level
+        if f.name is not None:
+            plain["name"] = f.name
+        plain["ring"] = None if redrawn else list(f.rings[0])
+        if len(f.rings) > 1 or self.says("fields", f.id, "holes"):
+            plain["holes"] = None if redrawn else [list(r) for r in f.rings[1:]]
+        return plain
+
+    def _portal(self, p: Portal) -> dict[str, Any]:
+        at: list[Any] = [list(point) for point in p.at]
+        found = self.document.find(("portals", p.id, "at")) if self.document else None
+        if found and isinstance(found[1], SeqNode) and len(found[1].items) == 2:
+            # An end that the file gives by a vertex stays so as long as it is there.
+            for n, end in enumerate(found[1].items):
+                if isinstance(end, Scalar) and self.map.vertices.get(end.value) == p.at[n]:
+                    at[n] = end.value
+        return {"type": p.type, "between": list(p.between), "at": at}

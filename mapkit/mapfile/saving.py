@@ -1,0 +1,248 @@
+"""Maps back into files: what a person wrote stays, only what changed is written anew."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from mapkit.errors import FileProblemError, OutputExistsError
+from mapkit.mapfile.atomic import write_atomic
+from mapkit.mapfile.comments import Beside, comments_by_path, extension_pairs
+from mapkit.mapfile.document import Document
+from mapkit.mapfile.edits import CannotEditError, edited_text
+from mapkit.mapfile.emit import Line, Raw, block_lines
+from mapkit.mapfile.nodes import MapNode, Node, SeqNode
+from mapkit.mapfile.plain import find_base_ruleset, has_inline_points, to_plain
+from mapkit.mapfile.reader import load
+from mapkit.mapfile.rulesets import read_ruleset
+from mapkit.mapfile.source import MAX_BYTES, Source
+from mapkit.mapfile.versions import CURRENT_VERSION, MIGRATIONS
+from mapkit.model import GameMap
+
+__all__ = ["format_map", "new_document", "save_map"]
+
+
+def new_document(
+    game_map: GameMap, *, ruleset: str | None = None, base: Path | None = None
+) -> Document:
+    """Make a document for a map that comes from a program.
+
+    Parameters
+    ----------
+    ruleset : str, optional
+        Path of the ruleset file, as the map file shall name it, where the map's ruleset is none
+        that ships.
+    base : Path, optional
+        Folder that this path begins at.
+
+    Raises
+    ------
+    UsageProblemError
+        The map's ruleset neither ships nor was named, or a text cannot be written to a file.
+    FileProblemError
+        The map cannot be read back from what would be written, for example because of an id
+        that no file may have.
+    """
+    if ruleset is None:
+        name, plain_ruleset = find_base_ruleset(game_map.ruleset, None)
+    else:
+        read, _ = read_ruleset(ruleset, base=base)
+        if read is None:
+            raise FileProblemError(f"{ruleset} is not a ruleset without errors")
+        name, plain_ruleset = ruleset, read
+    plain = to_plain(game_map, None, name, plain_ruleset)
+    text = _laid_out(plain, {}, [], "\n")
+    result = load(Source(text, None), base)
+    if result.map != game_map:
+        problem = next((d.message for d in result.diagnostics), "it reads back differently")
+        raise FileProblemError(f"the map {game_map.id} cannot be written to a file: {problem}")
+    return result.document
+
+
+def format_map(document: Document, game_map: GameMap) -> str:
+    """Return the text that saving would write.
+
+    Comments, ``x-`` keys, the order of keys and the layout stay; lines that say what they said
+    stay byte for byte. Where the document gives rings as plain points and a vertex or a ring has
+    changed, all its rings are rewritten with vertex ids; a document of an older format is brought
+    to the current one with the first change.
+
+    Raises
+    ------
+    UsageProblemError
+        The map's ruleset is neither the document's nor one that ships.
+    FileProblemError
+        The map cannot be expressed in a file.
+    """
+    if document.map == game_map:
+        return document.source.text
+    name, base = find_base_ruleset(game_map.ruleset, document)
+    if document.map is not None and document.root is not None and not _is_old(document):
+        hidden, redraw = _inline_state(document, game_map)
+        old = to_plain(
+            document.map,
+            document,
+            find_base_ruleset(document.map.ruleset, document)[0],
+            document.ruleset or base,
+            hidden=frozenset(document.generated),
+            redraw=redraw,
+        )
+        new = to_plain(game_map, document, name, base, hidden=hidden)
+        old["mapkit"] = new["mapkit"] = document.version
+        try:
+            text = edited_text(document, old, new)
+        except CannotEditError:
+            pass
+        else:
+            if _reads_as(text, game_map, document):
+                return text
+    if document.version not in {CURRENT_VERSION, *MIGRATIONS}:
+        raise FileProblemError(
+            f"this change needs the file laid out anew, which would lose what format "
+            f"{document.version} says and this mapkit does not know; get a newer mapkit"
+        )
+    text = _rewritten(document, to_plain(game_map, document, name, base))
+    if not _reads_as(text, game_map, document):
+        raise FileProblemError(
+            f"the map {game_map.id} cannot be written to this file: it would read back differently"
+        )
+    return text
+
+
+def save_map(
+    document: Document,
+    game_map: GameMap,
+    path: str | os.PathLike[str],
+    *,
+    force: bool = False,
+) -> None:
+    """Write a map to a file, keeping what a person wrote in it.
+
+    The file that the document was read from may be replaced as long as nobody else has changed
+    it since; any other existing file only with ``force``.
+
+    Raises
+    ------
+    OutputExistsError
+        The file exists, or has changed since it was read, and ``force`` is False.
+    FileProblemError, UsageProblemError
+        It cannot be written; see :func:`format_map`.
+    """
+    target = Path(path)
+    data = _encoded(document.source, format_map(document, game_map))
+    if not force and document.source.path is not None and _same(target, document.source.path):
+        with target.open("rb") as file:
+            current = file.read(MAX_BYTES + 1)
+        if current != _encoded(document.source, document.source.text):
+            raise OutputExistsError(f"{target} was changed by somebody else since it was read")
+        force = True
+    write_atomic(target, data, force=force)
+
+
+def _encoded(source: Source, text: str) -> bytes:
+    return (b"\xef\xbb\xbf" if source.bom else b"") + text.encode("utf-8")
+
+
+def _same(a: Path, b: Path) -> bool:
+    try:
+        return a.samefile(b)
+    except OSError:
+        return False
+
+
+def _is_old(document: Document) -> bool:
+    return document.version in MIGRATIONS
+
+
+def _reads_as(text: str, game_map: GameMap, document: Document) -> bool:
+    return load(Source(text, None), document.base).map == game_map
+
+
+def _inline_state(
+    document: Document, game_map: GameMap
+) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the vertices that stay without an entry, and the fields whose rings have to change."""
+    old = document.map
+    assert old is not None
+    generated = frozenset(document.generated)
+    same = old.vertices == game_map.vertices and {
+        i: f.rings for i, f in old.fields.items()
+    } == {i: f.rings for i, f in game_map.fields.items()}
+    if same or not generated:
+        return generated, frozenset()
+    return frozenset(), frozenset(i for i in old.fields if has_inline_points(document, i))
+
+
+def _rewritten(document: Document, plain: dict[str, Any]) -> str:
+    """Lay a document out anew, with its comments beside what they stood beside."""
+    if document.root is not None:
+        _carry_extensions(plain, document.root)
+        beside, last = comments_by_path(document.source.text, document.root)
+    else:
+        beside, last = {}, []
+    return _laid_out(plain, beside, last, document.source.newline)
+
+
+def _laid_out(
+    plain: dict[str, Any],
+    beside: dict[tuple[str | int, ...], Beside],
+    last: list[str],
+    newline: str,
+) -> str:
+    lines: list[str] = []
+    for key, value in plain.items():
+        section = list(block_lines(key, value))
+        paths = {line.path for line in section}
+        # What has gone leaves its comments to the section it stood in.
+        orphans = [
+            c
+            for path in sorted((p for p in beside if p[0] == key and p not in paths), key=str)
+            for c in _all(beside, path)
+        ]
+        if len(section) > 1 and key != "provenance":
+            lines.append("")
+        for n, line in enumerate(section):
+            lines += _with_comments(line, beside, orphans if n == 0 else [])
+    lines += [c for path in list(beside) for c in _all(beside, path)]
+    return newline.join((*lines, *last, ""))
+
+
+def _all(beside: dict[tuple[str | int, ...], Beside], path: tuple[str | int, ...]) -> list[str]:
+    found = beside.pop(path)
+    return [*found.above, *found.behind]
+
+
+def _with_comments(
+    line: Line, beside: dict[tuple[str | int, ...], Beside], more: list[str]
+) -> list[str]:
+    indent = " " * line.indent
+    found = beside.pop(line.path, None)
+    above, behind = (found.above, found.behind) if found else ([], [])
+    if len(behind) > 1:
+        above, behind = [*above, *behind], []
+    tail = f"  {behind[0]}" if behind else ""
+    return [*(indent + c for c in (*more, *above)), f"{indent}{line.text}{tail}"]
+
+
+def _carry_extensions(plain: dict[str, Any], root: MapNode) -> None:
+    """Put the ``x-`` keys of a tree into a plain map, three levels deep."""
+    plain.update((k, Raw(v)) for k, v in extension_pairs(root))
+    for key, node in root.pairs:
+        section = plain.get(key.value)
+        if key.value == "markers" and isinstance(section, list):
+            _carry_markers(section, node)
+        if not isinstance(section, dict) or not isinstance(node, MapNode):
+            continue
+        section.update((k, Raw(v)) for k, v in extension_pairs(node))
+        for id_, value in node.pairs:
+            entry = section.get(id_.value)
+            if isinstance(entry, dict):
+                entry.update((k, Raw(v)) for k, v in extension_pairs(value))
+
+
+def _carry_markers(section: list[dict[str, Any]], node: Node) -> None:
+    for n, item in enumerate(node.items if isinstance(node, SeqNode) else []):
+        pairs = extension_pairs(item)
+        if pairs and n < len(section):
+            section[n].update((k, Raw(v)) for k, v in pairs)
