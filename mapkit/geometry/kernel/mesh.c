@@ -1,0 +1,125 @@
+/* Building the mesh, and what the lines through one of its vertices meet there. */
+#include "mesh.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+API void mk_mesh_free(Mesh *m) {
+  if (!m) return;
+  free(m->xy); free(m->tri); free(m->nbr); free(m->place); free(m->fan_off); free(m->fan_tri);
+  free(m->fan_side); free(m->fan_nb); free(m->fan_wedge); free(m->wedge_off); free(m->wedge);
+  free(m->degree); free(m->edge_dir); free(m);
+}
+
+static int corner_of(const Mesh *m, i32 t, i32 v) {
+  const i32 *c = m->tri + 3 * t;
+  return c[0] == v ? 0 : c[1] == v ? 1 : 2;
+}
+
+/* Order the triangles round v; start where a wedge starts. Frame vertices get no fan. */
+static void make_fan(Mesh *m, i32 v, i32 first) {
+  i32 at = m->fan_off[v], n = 0, t = first, start = first;
+  do {                                   /* turn clockwise once to find a wedge start */
+    i32 k = corner_of(m, t, v), before = m->nbr[3 * t + k];
+    if (before < 0) { m->degree[v] = 0; m->fan_off[v + 1] = at; return; }
+    if (m->place[before] != m->place[t]) { start = t; break; }
+    t = before;
+  } while (t != first);
+  t = start;
+  i32 wedges = 0, woff = m->wedge_off[v];
+  do {
+    i32 k = corner_of(m, t, v);
+    i32 before = m->nbr[3 * t + k];
+    if (m->place[before] != m->place[t]) {
+      m->wedge[woff + wedges++] = m->place[t];
+      m->edge_dir[woff + wedges - 1] = between(m, v, m->tri[3 * t + (k + 1) % 3]);
+    }
+    m->fan_tri[at + n] = t;
+    m->fan_side[at + n] = (k + 1) % 3;
+    m->fan_nb[at + n] = m->tri[3 * t + (k + 1) % 3];
+    m->fan_wedge[at + n] = wedges ? wedges - 1 : 0;
+    n++;
+    t = m->nbr[3 * t + (k + 2) % 3];
+  } while (t != start);
+  if (!wedges) m->wedge[woff] = m->place[start];
+  m->degree[v] = wedges;
+  m->fan_off[v + 1] = at + n;
+  m->wedge_off[v + 1] = woff + (wedges ? wedges : 1);
+}
+
+API Mesh *mk_mesh_new(i32 nv, i32 nt, i32 nplaces, i32 nfields, const i64 *xy, const i32 *tri,
+                      const i32 *nbr, const i32 *place) {
+  Mesh *m = calloc(1, sizeof *m);
+  if (!m) return NULL;
+  m->nv = nv; m->nt = nt; m->nplaces = nplaces; m->nfields = nfields;
+  size_t corners = 3 * (size_t)nt + 1, vs = (size_t)nv + 1;
+  m->xy = malloc(vs * sizeof(vec));
+  m->tri = malloc(corners * sizeof(i32)); m->nbr = malloc(corners * sizeof(i32));
+  m->place = malloc(((size_t)nt + 1) * sizeof(i32));
+  m->fan_off = calloc(vs + 1, sizeof(i32)); m->wedge_off = calloc(vs + 1, sizeof(i32));
+  m->fan_tri = malloc(corners * sizeof(i32)); m->fan_side = malloc(corners * sizeof(i32));
+  m->fan_nb = malloc(corners * sizeof(i32)); m->fan_wedge = malloc(corners * sizeof(i32));
+  m->wedge = malloc((corners + vs) * sizeof(i32)); m->degree = calloc(vs, sizeof(i32));
+  m->edge_dir = calloc(corners + vs, sizeof(vec));
+  i32 *some = malloc(vs * sizeof(i32));
+  if (!m->xy || !m->tri || !m->nbr || !m->place || !m->fan_off || !m->wedge_off || !m->fan_tri ||
+      !m->fan_side || !m->fan_nb || !m->fan_wedge || !m->wedge || !m->degree || !m->edge_dir ||
+      !some) {
+    free(some); mk_mesh_free(m); return NULL;
+  }
+  memcpy(m->xy, xy, (size_t)nv * sizeof(vec));
+  memcpy(m->tri, tri, 3 * (size_t)nt * sizeof(i32));
+  memcpy(m->nbr, nbr, 3 * (size_t)nt * sizeof(i32));
+  memcpy(m->place, place, (size_t)nt * sizeof(i32));
+  for (i32 v = 0; v < nv; v++) some[v] = -1;
+  for (i32 i = 0; i < 3 * nt; i++) some[tri[i]] = i / 3;
+  for (i32 v = 0; v < nv; v++) {
+    m->wedge_off[v + 1] = m->wedge_off[v];
+    m->fan_off[v + 1] = m->fan_off[v];
+    if (some[v] >= 0) make_fan(m, v, some[v]);
+  }
+  free(some);
+  return m;
+}
+
+/* Does anything change where a line of direction d moves over v? */
+int mk_relevant(const Mesh *m, i32 v, vec d) {
+  if (m->degree[v] != 2) return m->degree[v] > 2;
+  const vec *e = m->edge_dir + m->wedge_off[v];
+  int a = sign(cross(d, e[0])), b = sign(cross(d, e[1]));
+  return a * b > 0 || (a == 0) != (b == 0);
+}
+
+/* Can a line of direction d that touches v be better than the lines beside it? It is not where one
+ * side of v can be passed freely and the fields on the other side can each be reached at once. */
+int mk_pinches(const Mesh *m, i32 v, vec d) {
+  i32 n = m->degree[v], left = 0, right = 0;
+  if (n >= 4) return 1;
+  const vec *e = m->edge_dir + m->wedge_off[v];
+  for (i32 i = 0; i < n; i++) {
+    int s = sign(cross(d, e[i]));
+    if (s == 0) return 1;
+    if (s > 0) left++; else right++;
+  }
+  return left >= 3 || right >= 3;
+}
+
+/* The fan entry of v that direction d enters, and whether it runs along the entry's first side. */
+i32 mk_entry(const Mesh *m, i32 v, vec d, int *along) {
+  i32 lo = m->fan_off[v], hi = m->fan_off[v + 1];
+  for (i32 i = lo; i < hi; i++) {
+    vec r = between(m, v, m->fan_nb[i]);
+    i64 cr = cross(r, d);
+    if (cr == 0 && (r.x * (d.x > 0 ? 1 : -1) > 0 || (d.x == 0 && r.y * (d.y > 0 ? 1 : -1) > 0))) {
+      *along = 1;
+      return i;
+    }
+    if (cr > 0) {
+      vec l = between(m, v, m->fan_nb[i + 1 < hi ? i + 1 : lo]);
+      if (cross(d, l) > 0) { *along = 0; return i; }
+    }
+  }
+  *along = 0;
+  return lo;                             /* not reached: the fan goes all the way round */
+}
+

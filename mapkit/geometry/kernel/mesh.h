@@ -1,0 +1,52 @@
+/* The triangulated coverage as the sight kernel sees it. */
+#ifndef MAPKIT_MESH_H
+#define MAPKIT_MESH_H
+
+#include <stdint.h>
+
+typedef int64_t i64;
+typedef int32_t i32;
+typedef uint16_t u16;
+typedef uint8_t u8;
+typedef struct { i64 x, y; } vec;
+
+#if defined(_WIN32)
+#define API __declspec(dllexport)
+#else
+#define API __attribute__((visibility("default")))
+#endif
+
+/* Exact for components below 2^31: the product of two is below 2^62. */
+static inline i64 cross(vec a, vec b) { return a.x * b.y - a.y * b.x; }
+static inline int sign(i64 v) { return (v > 0) - (v < 0); }
+static inline vec minus(vec a) { return (vec){-a.x, -a.y}; }
+static inline int lower_half(vec d) { return d.y < 0 || (d.y == 0 && d.x < 0); }
+
+typedef struct {
+  i32 nv, nt, nplaces, nfields;
+  vec *xy;
+  i32 *tri, *nbr, *place;   /* corners, neighbours, place of each triangle */
+  i32 *fan_off;             /* vertex -> its triangles, counter-clockwise */
+  i32 *fan_tri, *fan_side;  /* triangle, and its side opposite to the vertex */
+  i32 *fan_nb;              /* corner that follows the vertex in that triangle */
+  i32 *fan_wedge;           /* number of the wedge (run of triangles of one place) */
+  i32 *wedge_off, *wedge;   /* vertex -> places of its wedges, counter-clockwise */
+  i32 *degree;              /* number of field edges at the vertex; 0 on the frame */
+  vec *edge_dir;            /* direction of the field edge that starts each wedge */
+} Mesh;
+
+static inline vec between(const Mesh *m, i32 a, i32 b) {
+  return (vec){m->xy[b].x - m->xy[a].x, m->xy[b].y - m->xy[a].y};
+}
+
+/* Does anything change where a line of direction d moves over v? */
+int mk_relevant(const Mesh *m, i32 v, vec d);
+
+/* Can a line of direction d that touches v be better than the lines beside it? It is not where one
+ * side of v can be passed freely and the fields on the other side can each be reached at once. */
+int mk_pinches(const Mesh *m, i32 v, vec d);
+
+/* The fan entry of v that direction d enters, and whether it runs along the entry's first side. */
+i32 mk_entry(const Mesh *m, i32 v, vec d, int *along);
+
+#endif

@@ -1,0 +1,133 @@
+/* One run of the sight kernel: what is asked, and the space it works in. */
+#ifndef MAPKIT_SIGHT_H
+#define MAPKIT_SIGHT_H
+
+#include <stddef.h>
+#include <string.h>
+
+#include "mesh.h"
+
+enum { BLOCKS = -1, PASSES = -2 };   /* in `count`: not a field that is crossed and counted */
+enum { IGNORE = 0, PLAIN = 1, NEEDS_FLAG = 2 };
+enum { NONE = 65535 };
+enum { SEGMENT, THROUGH, AT };          /* shapes of a closed line that is shown */
+
+
+/* A point of the line: a vertex, or the crossing of an edge. `in` and `out` are slots at the
+ * vertex: 2w+1 inside wedge w, 2w along the field edge that starts wedge w. The stretch that
+ * follows the point lies in place `a`, or along an edge between `a` (left) and `b` (right). */
+typedef struct Point { i32 vertex, in, out, a, b, before, after; double x, y; } Point;
+
+
+typedef struct { i32 parent, place, depth; } Node;           /* fields met along a ray */
+typedef struct { vec r, l; i32 node, fan; } Leaf;            /* rays between two directions */
+typedef struct { vec d; i32 vertex; } Event;                 /* a vertex that is seen */
+typedef struct { vec r, l; i32 fan, ends; } Window;          /* where rays leave p */
+typedef struct { vec r, l; i32 tri, side, node, left, seen; } Task;
+typedef struct { vec d; int a, b; } Bound;                   /* change of ends ahead, behind */
+
+typedef struct {
+  const Mesh *m;
+  const i32 *count, *ends;      /* per place: field counted or BLOCKS, PASSES; two end indices */
+  const u8 *flag, *group, *need;
+  i32 nends;
+  int masked, grazing, flags;
+  const i32 *hull_off, *hull;   /* masked: hull vertices of each end */
+  vec low, high;                /* masked: box round all ends, which no line needs to leave */
+  u16 *clear, *graze;
+  double *witness, line[5];     /* NULL, or the best closed line of the only pair; one at hand */
+
+  Node *node; i32 nnode, cap_node;
+  Leaf *leaf[2]; i32 nleaf[2], cap_leaf[2];
+  Event *event; i32 nevent, cap_event;
+  Task *task; i32 ntask, cap_task;
+  Window *window; i32 nwindow, cap_window;
+  Bound *bound; i32 nbound, cap_bound;
+  vec *lone; i32 nlone, cap_lone;
+  i32 *path[2], *path_node[2], *old_path[2], *old_node[2];
+  i32 npath[2], cap_path[2], same[2], fresh[2];
+  i32 *stamp, epoch;            /* per field */
+  i32 *end_stamp, end_epoch;    /* per end */
+  i32 *end_until;               /* per end: point where a start meets it again */
+  Point *point; i32 npoint, cap_point;
+  i32 *run; i32 nrun, cap_run;  /* pairs of fields of which a closed line counts one */
+  u8 *reach; i32 cap_reach;
+  i32 *side_wedge; i32 cap_side_wedge;
+  int failed;
+} Run;
+
+/* Make room for `need` items; on failure sets R->failed and returns the old ones. */
+void *mk_grow(Run *R, void *old, i32 *cap, i32 need, size_t size);
+#define ROOM(array, n, cap) \
+  ((R->array = mk_grow(R, R->array, &R->cap, (n), sizeof *R->array)), !R->failed)
+
+static inline int legal(const Run *R, i32 place) { return R->count[place] != BLOCKS; }
+
+/* Remember the closed line at hand: two points, or a point and a direction, or a point. */
+static inline void show(Run *R, int shape, double x, double y, double to_x, double to_y) {
+  R->line[0] = x; R->line[1] = y; R->line[2] = to_x; R->line[3] = to_y;
+  R->line[4] = shape;
+}
+
+static inline void better(const Run *R, u16 *table, i32 s, i32 t, i32 fields, int flagged) {
+  if (s == t) return;
+  u8 need = R->need[8 * R->group[s] + R->group[t]];
+  if (need == IGNORE || (need == NEEDS_FLAG && !flagged)) return;
+  size_t at = s < t ? (size_t)s * R->nends + t : (size_t)t * R->nends + s;
+  if (fields + 1 >= table[at]) return;
+  table[at] = (u16)(fields + 1);
+  if (R->witness && table == R->graze) memcpy(R->witness, R->line, sizeof R->line);
+}
+
+static inline void better_places(const Run *R, u16 *table, i32 a, i32 b, i32 fields, int flagged) {
+  for (int i = 0; i < 2; i++) {
+    i32 s = R->ends[2 * a + i];
+    if (s < 0) continue;
+    for (int k = 0; k < 2; k++) {
+      i32 t = R->ends[2 * b + k];
+      if (t >= 0) better(R, table, s, t, fields, flagged);
+    }
+  }
+}
+
+static inline int has_ends(const Run *R, i32 place) {
+  return R->ends[2 * place] >= 0 || R->ends[2 * place + 1] >= 0;
+}
+
+static inline int in_place(const Run *R, i32 place, i32 end) {
+  return R->ends[2 * place] == end || R->ends[2 * place + 1] == end;
+}
+
+/* Count the field of a place once a run of R->epoch; 0 where the place blocks. */
+static inline int count_field(Run *R, i32 place, i32 *fields, int *flagged) {
+  i32 f = R->count[place];
+  if (f < 0) return f != BLOCKS;
+  if (R->stamp[f] != R->epoch) {
+    R->stamp[f] = R->epoch;
+    ++*fields;
+    *flagged |= R->flag[f];
+  }
+  return 1;
+}
+
+/* rays.c: the rays of one window, and the fields along one leaf. */
+void mk_shoot(Run *R, i32 p, int side, const Window *w);
+void mk_follow(Run *R, int side, i32 node);
+void mk_event(Run *R, vec d, i32 v);
+
+/* windows.c: the directions worth trying at p. */
+void mk_windows(Run *R, i32 p);
+
+/* beside.c: lines just right of p. */
+void mk_pass_right(Run *R, i32 p, i32 back_wedge, i32 nright, i32 nleft);
+
+/* touching.c: lines through p alone. */
+void mk_reach(Run *R, i32 p);
+void mk_meet(Run *R, i32 p);
+void mk_touch(Run *R, i32 p, vec from, vec to, i32 back_wedge, i32 ahead_wedge, i32 nright,
+              i32 nleft);
+
+/* closed.c: the line through p in direction d, and all vertices on it. */
+void mk_closed_line(Run *R, i32 p, vec d);
+
+#endif
