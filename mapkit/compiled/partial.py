@@ -9,6 +9,7 @@ from itertools import chain, combinations
 import numpy as np
 import shapely
 from numpy.typing import NDArray
+from shapely.geometry.base import BaseGeometry
 
 from mapkit.adjacency import Relations
 from mapkit.compiled.compiled_map import Missing
@@ -192,12 +193,12 @@ def _corners(game_map: GameMap, field_id: str) -> tuple[Point, ...] | None:
     return tuple(game_map.vertices[v] for v in named)
 
 
-def _hull(corners: Sequence[Point] | None) -> shapely.Geometry:
+def _hull(corners: Sequence[Point] | None) -> BaseGeometry:
     return shapely.convex_hull(shapely.MultiPoint(corners or ()))
 
 
 def _pairs_across(
-    hull_of: Mapping[str, shapely.Geometry], lost: Sequence[shapely.Geometry]
+    hull_of: Mapping[str, BaseGeometry], lost: Sequence[BaseGeometry]
 ) -> Iterable[tuple[str, str]]:
     """Yield the pairs whose common hull meets that of a field that was left out."""
     ids = tuple(hull_of)

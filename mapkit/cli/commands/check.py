@@ -90,9 +90,9 @@ def _diagnose(path: Path, choices: dict[str, str], *, draft: bool) -> tuple[Diag
 def _mend(path: Path) -> tuple[str, ...]:
     """Repair the map in its file and say what was done."""
     loaded = read_map(path)
-    if loaded.map is None:
-        return ()
+    if loaded.map is None or loaded.has_errors:
+        return ()  # what could not be read would be lost
     mended, notes = repair(loaded.map)
     if notes:
-        save_map(loaded.document, mended, path, force=True)
+        save_map(loaded.document, mended, path)
     return tuple(str(note) for note in notes)

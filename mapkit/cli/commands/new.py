@@ -1,0 +1,94 @@
+"""``mapkit new``."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+
+from mapkit.cli.command import command
+from mapkit.cli.options import force_option
+from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
+from mapkit.mapfile import example_paths, format_map, new_document, new_map
+
+__all__ = ["new"]
+
+_NOT_IN_AN_ID = re.compile(r"[\s|]+")
+
+
+class _Size(click.ParamType[tuple[float, float]]):
+    """Width and height in mm, ``840x560``."""
+
+    name = "size"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[float, float]:
+        if isinstance(value, tuple):
+            return value
+        found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x*×]\s*(\d+(?:\.\d+)?)", str(value))
+        if found is None:
+            self.fail(f"'{value}' is no size; give width and height in mm: 840x560", param, ctx)
+        return float(found[1]), float(found[2])
+
+
+@command(
+    "new",
+    "mapkit new board.yaml",
+    "mapkit new board.yaml --size 600x400 --rows 6 --columns 9",
+    "mapkit new board.yaml --size 600x400 --empty",
+    "mapkit new my-site.yaml --example launch-site",
+    "mapkit new --list",
+)
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path), required=False)
+@click.option("--size", type=_Size(), default=(840.0, 560.0), help="Width x height in mm.")
+@click.option("--rows", type=int, default=8, show_default=True, help="Rows of fields.")
+@click.option("--columns", type=int, default=12, show_default=True, help="Fields in a row.")
+@click.option("--sectors/--no-sectors", default=True, help="Share the fields out to sectors.")
+@click.option("--empty", is_flag=True, help="No fields at all.")
+@click.option("--example", metavar="NAME", help="Copy a map that comes with mapkit.")
+@click.option("--list", "show", is_flag=True, help="List the maps that come with mapkit.")
+@click.option("--id", "map_id", help="Id of the map; the file's name by default.")
+@click.option("--name", help="Name of the map.")
+@force_option()
+def new(
+    path: Path | None,
+    size: tuple[float, float],
+    rows: int,
+    columns: int,
+    example: str | None,
+    map_id: str | None,
+    name: str | None,
+    *,
+    sectors: bool,
+    empty: bool,
+    show: bool,
+    force: bool,
+) -> None:
+    """Start a map file: rows of equal fields, an empty board, or a copy of an example.
+
+    FILE may be - for standard output.
+    """
+    if show:
+        for known in example_paths():
+            click.echo(known)
+        return
+    if path is None:
+        raise click.MissingParameter(param_hint="FILE", param_type="argument")
+    refuse_overwriting(path, force=force)
+    if example is not None:
+        game_map = new_map("example", example=example, name=name, id=map_id or "new-map")
+    else:
+        game_map = new_map(
+            "empty" if empty else "rows",
+            id=map_id or _NOT_IN_AN_ID.sub("-", path.stem).strip("-")[:40] or "new-map",
+            name=name,
+            size_mm=size,
+            rows=rows,
+            columns=columns,
+            sectors=sectors,
+        )
+    write_text(path, format_map(new_document(game_map), game_map), force=force)
+    if path != STDOUT:
+        click.echo(f"wrote {path}", err=True)
