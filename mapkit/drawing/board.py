@@ -32,7 +32,7 @@ from mapkit.drawing.symbols import door, entry_arrow, issue_pin, ladder, wall
 from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
 from mapkit.model import GameMap, Marker, Portal
 
-__all__ = ["board_scene", "draw_board", "rim_of", "start_picture"]
+__all__ = ["board_scene", "draw_board", "draw_entries", "draw_portals", "rim_of", "start_picture"]
 
 
 def board_scene(
@@ -71,6 +71,7 @@ def board_scene(
     page = plan_page(game_map, theme, headline=game_map.name, scale=scale)
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
+    draw_portals(canvas, shapes, theme)
     if markers:
         draw_entries(canvas, shapes, theme)
     draw_marks(canvas, shapes, theme, grounds, labels=labels, markers=markers)
@@ -85,7 +86,7 @@ def start_picture(game_map: GameMap, page: Page) -> tuple[BoardShapes, Canvas]:
 
 
 def draw_board(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> dict[str, Ground]:
-    """Draw ground, fields, sector bands, borders and portals; return each field's ground."""
+    """Draw ground, fields, sector bands and borders; return each field's ground."""
     game_map, module = shapes.game_map, shapes.module
     left, top, right, bottom = shapes.frame
     frame = ((left, top), (right, top), (right, bottom), (left, bottom))
@@ -96,7 +97,6 @@ def draw_board(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> dict[str, G
     _fields(canvas, shapes, theme, grounds)
     _sector_bands(canvas, shapes, theme)
     _borders(canvas, shapes, theme)
-    _portals(canvas, shapes, theme)
     return grounds
 
 
@@ -222,7 +222,10 @@ def _tunnels(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         canvas.add("borders", Group("tunnel", tuple(drawn), i, f"Field {i} runs below"))
 
 
-def _portals(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
+def draw_portals(
+    canvas: Canvas, shapes: BoardShapes, theme: Theme, *, faded: Collection[str] = ()
+) -> None:
+    """Draw doors, ladders and walls; those between two fields of ``faded`` stand back."""
     rules = shapes.game_map.ruleset
 
     def parts_first(portal: Portal) -> bool:
@@ -238,7 +241,8 @@ def _portals(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         symbol = draw(a, b, shapes.module, theme)
         label = known.label if known else portal.type
         title = f"{label} {portal.id} between {portal.between[0]} and {portal.between[1]}"
-        canvas.add("portals", Group(portal.type, symbol.shapes, None, title))
+        opacity = theme.faded if set(portal.between) <= set(faded) else 1.0
+        canvas.add("portals", Group(portal.type, symbol.shapes, None, title, opacity))
 
 
 def draw_entries(

@@ -27,7 +27,7 @@ def veil(
 ) -> dict[str, str]:
     """Darken all fields but some, so that those stand out in the board's own colours.
 
-    Their borders and portals darken too. A walkway over a field that is spared is darkened only
+    Their borders darken too. A walkway over a field that is spared is darkened only
     where nothing that is spared lies below it.
 
     Returns
@@ -38,12 +38,12 @@ def veil(
     others = [i for i in shapes.polygons if i not in spared]
     if not others:
         return {}
-    rim = shapes.module * theme.width_wall
+    rim = shapes.module * theme.width_wall * 0.55  # the outer half of the walls
     dark = shapes.union(others).buffer(rim, join_style="mitre")
     if spared:
         dark = dark.difference(shapes.union(known_fields(shapes, spared)))
     paths = tuple(Path(rings, Fill(theme.veil, theme.veil_opacity)) for rings in rings_of(dark))
-    canvas.add("sight", Group("veil", paths))
+    canvas.add("borders", Group("veil", paths))
     return {i: mix(grounds[i].colour, theme.veil, theme.veil_opacity) for i in others}
 
 

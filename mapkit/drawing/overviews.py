@@ -7,7 +7,7 @@ from typing import Any
 
 import shapely
 
-from mapkit.drawing.board import draw_board, draw_entries, start_picture
+from mapkit.drawing.board import draw_board, draw_entries, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import coat, highlight, known_fields, veil
 from mapkit.drawing.ground import Ground
@@ -56,6 +56,7 @@ def field_scene(
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
+    draw_portals(canvas, shapes, theme)
     module = shapes.module
     distances = [d for _, d, _ in answer.verdicts.values() if d is not None]
     colour_of = _scale_of(distances, theme)
@@ -178,6 +179,7 @@ def reach_scene(
     blocked = known_fields(shapes, answer.blocked)
     paint = veil(canvas, shapes, theme, grounds, {answer.origin, *reached, *blocked})
     faded = frozenset(paint)
+    draw_portals(canvas, shapes, theme, faded=faded)
     draw_entries(canvas, shapes, theme, faded=faded)
     coat(
         canvas,
@@ -236,6 +238,7 @@ def hear_scene(
     hearers = [i for i in known_fields(shapes, answer.hearers) if i not in walked]
     paint = veil(canvas, shapes, theme, grounds, {*walked, *hearers})
     faded = frozenset(paint)
+    draw_portals(canvas, shapes, theme, faded=faded)
     draw_entries(canvas, shapes, theme, faded=faded)
     module = shapes.module
     for i in hearers:

@@ -74,7 +74,7 @@ def plan_page(
     width, height, module = width * scale, height * scale, measures.module * scale
     text = max(0.0145 * math.sqrt(width * height), 0.0085 * max(width, height), 1e-6)
     rim = module * 0.6 if _has_entries(game_map) else 0.0  # they stand outside the board
-    rim = max(rim, text * 2.0)  # the ruler needs less
+    rim = max(rim, text * 2.6)  # the ruler needs less
     content = max(width + 2 * rim, 52 * text)
     margin = 2.2 * text
     x = margin

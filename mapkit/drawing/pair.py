@@ -9,7 +9,7 @@ from typing import Any
 
 import shapely
 
-from mapkit.drawing.board import draw_board, draw_entries, start_picture
+from mapkit.drawing.board import draw_board, draw_entries, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import highlight, known_fields, veil
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
@@ -64,6 +64,7 @@ def pair_scene(
     involved = known_fields(shapes, (answer.a, answer.b, *crossed, *answer.blockers))
     paint = veil(canvas, shapes, theme, grounds, involved)
     faded = frozenset(paint)
+    draw_portals(canvas, shapes, theme, faded=faded)
     if markers:
         draw_entries(canvas, shapes, theme, faded=faded)
     for i in known_fields(shapes, answer.blockers):
