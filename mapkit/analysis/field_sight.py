@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mapkit.analysis.names import describe_field
-from mapkit.analysis.sentences import in_sight, provenance_sentence, shot_distance
+from mapkit.analysis.sentences import in_sight, shot_distance
 from mapkit.compiled import GroundPlan
 from mapkit.model import GameMap
 from mapkit.sight import PairExplainer
@@ -66,8 +66,7 @@ def field_sentences(
         said.append(f"Hidden, but disputed: {', '.join(hidden)}.")
     if any(v.disputed for v in seen):
         said.append("A question mark means that the answer is disputed.")
-    origin_note = provenance_sentence(game_map)
-    return (*said, origin_note) if origin_note else tuple(said)
+    return tuple(said)
 
 
 def field_dict(game_map: GameMap, origin: str, around: Sequence[FieldVerdict]) -> dict[str, Any]:

@@ -49,8 +49,8 @@ class Hearing:
         What the move takes from the allowance; steps that are not possible count 1.
     allowance : int
     noisy : bool
-    alerted : tuple of Alerted
-        In map order; empty for a silent move.
+    beside : tuple of Alerted
+        Every field that borders on the path, in map order, whether the move is heard or not.
     hearers : tuple of str
         Those of the given units' fields that are alerted, in the order given.
     problems : tuple of StepProblem
@@ -63,9 +63,14 @@ class Hearing:
     cost: int
     allowance: int
     noisy: bool
-    alerted: tuple[Alerted, ...]
+    beside: tuple[Alerted, ...]
     hearers: tuple[str, ...]
     problems: tuple[StepProblem, ...]
+
+    @property
+    def alerted(self) -> tuple[Alerted, ...]:
+        """The fields on which units hear the move; none for a silent one."""
+        return self.beside if self.noisy else ()
 
 
 def listen(
@@ -107,12 +112,11 @@ def listen(
     cost, problems = _check(game_map, graph, path, mover, units, from_entry)
 
     next_to: dict[str, list[str]] = {}
-    if noisy:
-        for here in dict.fromkeys(path):
-            for other in graph.neighbours(here):
-                next_to.setdefault(other, []).append(here)
+    for here in dict.fromkeys(path):
+        for other in graph.neighbours(here):
+            next_to.setdefault(other, []).append(here)
     entering = {m: EnteringCost(game_map, c) for m, c in game_map.ruleset.movers.items()}
-    alerted = tuple(
+    beside = tuple(
         Alerted(
             field=field_id,
             next_to=tuple(next_to[field_id]),
@@ -122,9 +126,9 @@ def listen(
         for field_id in game_map.fields
         if field_id in next_to
     )
-    hearers = tuple(u for u in units if u in next_to)
+    hearers = tuple(u for u in units if noisy and u in next_to)
     return Hearing(
-        tuple(path), mover, steps, cost, moving.allowance, noisy, alerted, hearers, problems
+        tuple(path), mover, steps, cost, moving.allowance, noisy, beside, hearers, problems
     )
 
 

@@ -49,7 +49,7 @@ def shot_distance(game_map: GameMap, clear: int | None, grazing: int | None) -> 
 
 
 def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
-    """Return the verdict on a pair, its reason, what is disputed, and where the map comes from.
+    """Return the verdict on a pair, its reason, and what is disputed.
 
     Parameters
     ----------
@@ -72,9 +72,7 @@ def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
     else:
         said += _blocked(game_map, answer)
     said.append(_rule_sentence(game_map, answer.rules))
-    said += _disputed(answer)
-    origin = provenance_sentence(game_map)
-    return (*said, origin) if origin else tuple(said)
+    return (*said, *_disputed(answer))
 
 
 def provenance_sentence(game_map: GameMap) -> str | None:

@@ -17,11 +17,11 @@ from mapkit.compiled import (
     with_choices,
 )
 from mapkit.diagnostics import Diagnostic, Place
-from mapkit.errors import InvalidMapError
+from mapkit.errors import InvalidMapError, UsageProblemError
 from mapkit.mapfile import Document, LoadResult, read_map
 from mapkit.model import GameMap
 
-__all__ = ["STDIN", "compiled", "open_map", "placed", "plan", "read"]
+__all__ = ["STDIN", "compiled", "open_map", "placed", "plan", "read", "require_sight"]
 
 STDIN = Path("-")
 
@@ -70,6 +70,14 @@ def compiled(
         )
     except InvalidMapError as problem:
         raise _pointing(problem, loaded.document, path) from None
+
+
+def require_sight(game_map: GameMap) -> None:
+    """Raise a UsageProblemError where the map's game has no lines of sight."""
+    if game_map.ruleset.sight != "field":
+        raise UsageProblemError(
+            f"the ruleset {game_map.ruleset.id} knows no lines of sight, so there is nothing to see"
+        )
 
 
 def placed(found: Iterable[Diagnostic], document: Document) -> tuple[Diagnostic, ...]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,7 +15,6 @@ __all__ = [
     "as_json_option",
     "choice_option",
     "complete_fields",
-    "echo_json",
     "force_option",
     "map_argument",
     "picture_option",
@@ -81,11 +79,6 @@ def choice_option() -> Decorator[Any]:
         help="Answer a question that the rulebook leaves open otherwise than the map does, for "
         "example grazing=sees. May be given several times.",
     )
-
-
-def echo_json(value: Mapping[str, Any]) -> None:
-    """Print a value as JSON, the same text for the same value."""
-    click.echo(json.dumps(value, indent=2))
 
 
 def _parse_choices(

@@ -2,19 +2,53 @@
 
 from __future__ import annotations
 
+import json
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
+from mapkit.analysis.sentences import provenance_sentence
 from mapkit.drawing.scene import Scene
 from mapkit.errors import OutputExistsError
 from mapkit.export.pictures import render_picture
 from mapkit.mapfile import write_atomic
+from mapkit.model import GameMap
 
-__all__ = ["STDOUT", "refuse_overwriting", "write_picture", "write_text"]
+__all__ = [
+    "STDOUT",
+    "echo_answer",
+    "echo_json",
+    "echo_provenance",
+    "refuse_overwriting",
+    "write_picture",
+    "write_text",
+]
 
 STDOUT = Path("-")
+
+
+def echo_answer(sentences: Sequence[str], game_map: GameMap) -> None:
+    """Print an answer, the verdict first, and what it is worth on this map."""
+    first, *others = sentences
+    click.secho(first, bold=True)
+    for sentence in others:
+        click.echo(sentence)
+    echo_provenance(game_map)
+
+
+def echo_provenance(game_map: GameMap) -> None:
+    """Say where the map comes from, if answers on it need that said."""
+    origin = provenance_sentence(game_map)
+    if origin:
+        click.secho(origin, italic=True)
+
+
+def echo_json(value: Mapping[str, Any]) -> None:
+    """Print a value as JSON, the same text for the same value."""
+    click.echo(json.dumps(value, indent=2))
 
 
 def refuse_overwriting(path: Path | None, *, force: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -139,6 +140,63 @@ def test_check_tells_by_its_exit_code(mapkit: Mapkit, imported: Imported) -> Non
     assert refused.code == ExitCode.INVALID_MAP
     assert "castle" in refused.err
     assert "mapkit check" in refused.err
+
+
+def test_a_partial_build_works_around_what_cannot_be_read(
+    mapkit: Mapkit, imported: Imported
+) -> None:
+    path = imported("voronoi_0")
+    whole = mapkit("build", path).json
+    lost = whole["fields"][0]["id"]
+    text = path.read_text("utf-8")
+    start = text.index("kind:", text.index("\nfields:"))
+    end = min(i for i in (text.find("\n", start), text.find(",", start)) if i > 0)
+    path.write_text(text[:start] + "kind: castle" + text[end:], "utf-8")
+    assert mapkit("build", path).code == ExitCode.INVALID_MAP
+    done = mapkit("build", path, "--partial")
+    assert done.code == ExitCode.OK
+    assert "left out" in done.err
+    part = done.json
+    assert part["missing"]["fields"] == [lost]
+    assert part["adjacent"] == [p for p in whole["adjacent"] if lost not in p]
+    unknown = set(part["missing"]["los"])
+    assert part["los"] == {
+        pair: entry
+        for pair, entry in whole["los"].items()
+        if lost not in pair.split("|") and pair not in unknown
+    }
+    assert part["los"]
+
+
+def test_a_map_comes_through_a_pipe(
+    mapkit: Mapkit, imported: Imported, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = imported("hand_rb8_tunnel")
+    with path.open("rb") as file:
+        monkeypatch.setattr("sys.stdin", TextIOWrapper(file))
+        assert mapkit("sight", "-", "A", "B", "--json").json["distance"] == 2
+
+
+def test_fixes_are_told_and_saved(mapkit: Mapkit, imported: Imported) -> None:
+    path = imported("hand_rb8_tunnel")
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("vertices:", "vertices:\n  lonely: [7, 7]", 1), "utf-8")
+    found = mapkit("check", path, "--json").json["diagnostics"]
+    assert [d["vertices"] for d in found if d["fix"]] == [["lonely"]]
+    mended = mapkit("check", path, "--fix")
+    assert mended.code == ExitCode.OK
+    assert "mended:" in mended.out
+    assert "lonely" in mended.out
+    assert "lonely" not in path.read_text("utf-8")
+    assert mapkit("check", path, "--fix", "--json").json["mended"] == []
+
+
+def test_a_file_that_cannot_be_read_whole_is_not_mended(mapkit: Mapkit, imported: Imported) -> None:
+    path = imported("hand_rb8_tunnel")
+    text = path.read_text("utf-8").replace("kind: elevated", "kind: castle", 1)
+    path.write_text(text, "utf-8")
+    assert mapkit("check", path, "--fix").code == ExitCode.NO
+    assert path.read_text("utf-8") == text, "the field would have been lost"
 
 
 def test_new_maps_are_sound(mapkit: Mapkit, tmp_path: Path) -> None:

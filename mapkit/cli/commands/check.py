@@ -10,7 +10,8 @@ from mapkit.cli.command import command
 from mapkit.cli.diagnostics_text import diagnostic_dict, print_diagnostics, summary
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import STDIN, placed, read
-from mapkit.cli.options import as_json_option, choice_option, echo_json, map_argument
+from mapkit.cli.options import as_json_option, choice_option, map_argument
+from mapkit.cli.output import echo_json
 from mapkit.compiled import with_choices
 from mapkit.coverage import check_map, repair
 from mapkit.diagnostics import Diagnostic, Severity, has_errors

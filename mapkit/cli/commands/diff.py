@@ -11,7 +11,8 @@ from mapkit.analysis.diff_tables import diff_tables
 from mapkit.cli.command import command
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import compiled, open_map
-from mapkit.cli.options import as_json_option, choice_option, echo_json, map_argument
+from mapkit.cli.options import as_json_option, choice_option, map_argument
+from mapkit.cli.output import echo_json
 from mapkit.cli.progress import Progress
 
 __all__ = ["diff"]

@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 from mapkit.analysis.disputes import find_disputes
-from mapkit.analysis.sentences import provenance_sentence
 from mapkit.cli.command import command
-from mapkit.cli.maps import compiled
-from mapkit.cli.options import as_json_option, choice_option, echo_json, map_argument
+from mapkit.cli.maps import compiled, require_sight
+from mapkit.cli.options import as_json_option, choice_option, map_argument
+from mapkit.cli.output import echo_json, echo_provenance
 from mapkit.cli.progress import Progress
 
 __all__ = ["disputes"]
@@ -42,6 +42,7 @@ def disputes(
     """
     with Progress("sight tables") as progress:
         tables = compiled(map_path, choices, progress)
+    require_sight(tables.map)
     with Progress("disputes") as progress:
         found = find_disputes(tables, progress=progress)
     game_map = tables.map
@@ -73,6 +74,4 @@ def disputes(
     click.secho(f"{pairs} disputed pair{'s' if pairs != 1 else ''}.", bold=True)
     if len(shown) < len(found):
         click.echo(f"{len(found) - len(shown)} more calls are not listed (--limit {limit}).")
-    origin = provenance_sentence(game_map)
-    if origin:
-        click.echo(origin)
+    echo_provenance(game_map)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from mapkit.cli.command import command
-from mapkit.cli.options import as_json_option, echo_json
+from mapkit.cli.options import as_json_option
+from mapkit.cli.output import echo_json
 from mapkit.export.pictures import picture_formats
 
 __all__ = ["formats"]

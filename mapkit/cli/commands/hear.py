@@ -11,7 +11,7 @@ import click
 
 from mapkit.analysis.hear import Hearing, listen
 from mapkit.analysis.names import describe_field, resolve_field
-from mapkit.analysis.sentences import join_words, provenance_sentence
+from mapkit.analysis.sentences import join_words
 from mapkit.cli.command import command
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import plan
@@ -19,12 +19,11 @@ from mapkit.cli.options import (
     as_json_option,
     choice_option,
     complete_fields,
-    echo_json,
     force_option,
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import refuse_overwriting, write_picture
+from mapkit.cli.output import echo_answer, echo_json, refuse_overwriting, write_picture
 from mapkit.errors import NotFoundError
 
 if TYPE_CHECKING:
@@ -88,15 +87,14 @@ def hear(
     if as_json:
         echo_json(_as_dict(game_map, answer, units))
     else:
-        for line in _lines(game_map, answer, units):
-            click.echo(line)
+        echo_answer(_lines(game_map, answer, units), game_map)
     if picture:
         from mapkit.drawing.overviews import hear_scene  # noqa: PLC0415 - for pictures only
         from mapkit.drawing.requests import HearPicture  # noqa: PLC0415
 
         request = HearPicture(
             path=answer.path,
-            hearers=tuple(a.field for a in answer.alerted if a.standable and not a.on_path),
+            hearers=tuple(a.field for a in answer.beside if a.standable and not a.on_path),
             silent=not answer.noisy,
             sentence=" ".join(_lines(game_map, answer, ())),
         )
@@ -141,8 +139,7 @@ def _lines(game_map: GameMap, answer: Hearing, units: Sequence[str]) -> list[str
             lines.append(f"The unit on {unit} hears it, next to {join_words(beside, 'and')}.")
         else:
             lines.append(f"The unit on {unit} does not hear it.")
-    origin = provenance_sentence(game_map)
-    return [*lines, origin] if origin else lines
+    return lines
 
 
 def _as_dict(game_map: GameMap, answer: Hearing, units: Sequence[str]) -> dict[str, Any]:

@@ -9,19 +9,17 @@ import click
 
 from mapkit.analysis.names import describe_field, resolve_field
 from mapkit.analysis.reach import Reach, find_reach
-from mapkit.analysis.sentences import provenance_sentence
 from mapkit.cli.command import command
 from mapkit.cli.maps import plan
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
     complete_fields,
-    echo_json,
     force_option,
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import refuse_overwriting, write_picture
+from mapkit.cli.output import echo_answer, echo_json, refuse_overwriting, write_picture
 
 if TYPE_CHECKING:
     from mapkit.model import GameMap
@@ -86,8 +84,7 @@ def reach(
     if as_json:
         echo_json(_as_dict(game_map, answer))
     else:
-        for line in _lines(game_map, answer):
-            click.echo(line)
+        echo_answer(_lines(game_map, answer), game_map)
     if picture:
         from mapkit.drawing.overviews import reach_scene  # noqa: PLC0415 - for pictures only
         from mapkit.drawing.requests import ReachPicture  # noqa: PLC0415
@@ -123,8 +120,7 @@ def _lines(game_map: GameMap, answer: Reach) -> list[str]:
             lines.append(f"  {count}{noise}: {', '.join(ends)}")
         if only:
             lines.append(f"  {count}, only to pass: {', '.join(only)}")
-    origin = provenance_sentence(game_map)
-    return [*lines, origin] if origin else lines
+    return lines
 
 
 def _as_dict(game_map: GameMap, answer: Reach) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from mapkit.cli.command import command
-from mapkit.cli.options import echo_json
+from mapkit.cli.output import echo_json
 
 __all__ = ["schema"]
 

@@ -13,17 +13,16 @@ from mapkit.analysis.names import resolve_field
 from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import join_words, pair_sentences, shot_distance
 from mapkit.cli.command import command
-from mapkit.cli.maps import plan
+from mapkit.cli.maps import plan, require_sight
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
     complete_fields,
-    echo_json,
     force_option,
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import refuse_overwriting, write_picture
+from mapkit.cli.output import echo_answer, echo_json, refuse_overwriting, write_picture
 from mapkit.cli.progress import Progress
 from mapkit.sight import explain_pair
 
@@ -66,6 +65,7 @@ def sight(
     """
     refuse_overwriting(picture, force=force)
     ground = plan(map_path, choices)
+    require_sight(ground.map)
     origin = resolve_field(ground.map, a)
     if b is None:
         _one_against_all(ground, origin, picture, force=force, as_json=as_json)
@@ -82,7 +82,7 @@ def _one_pair(
     if as_json:
         echo_json(pair_dict(ground.map, answer, sentences))
     else:
-        _print(sentences)
+        echo_answer(sentences, ground.map)
     if picture:
         write_picture(picture, _pair_scene(ground, answer, sentences), force=force)
 
@@ -95,7 +95,7 @@ def _one_against_all(
     if as_json:
         echo_json(field_dict(ground.map, origin, around))
     else:
-        _print(field_sentences(ground.map, origin, around))
+        echo_answer(field_sentences(ground.map, origin, around), ground.map)
     if picture:
         from mapkit.drawing.overviews import field_scene  # noqa: PLC0415 - for pictures only
         from mapkit.drawing.requests import FieldPicture  # noqa: PLC0415
@@ -135,10 +135,3 @@ def _pair_scene(ground: GroundPlan, answer: PairAnswer, sentences: Sequence[str]
             disputed=disputed,
         ),
     )
-
-
-def _print(sentences: Sequence[str]) -> None:
-    first, *others = sentences
-    click.secho(first, bold=True)
-    for sentence in others:
-        click.echo(sentence)
