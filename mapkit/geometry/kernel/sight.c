@@ -176,8 +176,9 @@ API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *fla
   }
   for (int i = 0; i < 64; i++) R->flags |= need[i] == NEEDS_FLAG;
   R->stamp = calloc((size_t)m->nfields + 1, sizeof(i32));
+  R->where = calloc((size_t)m->nfields + 1, sizeof(i32));
   R->end_stamp = calloc((size_t)nends + 1, sizeof(i32));
-  if (!R->stamp || !R->end_stamp) R->failed = 1;
+  if (!R->stamp || !R->where || !R->end_stamp) R->failed = 1;
   for (i64 i = 0; i < nverts && !R->failed; i++) {
     if (R->epoch > INT32_MAX / 2) {
       memset(R->stamp, 0, ((size_t)m->nfields + 1) * sizeof(i32));
@@ -193,7 +194,7 @@ API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *fla
   free(R->task); free(R->window); free(R->bound); free(R->lone); free(R->path[0]);
   free(R->path[1]); free(R->path_node[0]); free(R->path_node[1]);
   free(R->old_path[0]); free(R->old_path[1]); free(R->old_node[0]); free(R->old_node[1]);
-  free(R->side_wedge); free(R->stamp);
+  free(R->seq); free(R->where); free(R->stamp);
   free(R->end_stamp); free(R->point); free(R->run); free(R->reach);
   return R->failed;
 }

@@ -26,6 +26,8 @@ typedef struct { vec r, l; i32 fan, ends; } Window;          /* where rays leave
 typedef struct { vec r, l; i32 tri, side, node, left, seen; } Task;
 typedef struct { vec d; int a, b; } Bound;                   /* change of ends ahead, behind */
 
+typedef struct { i32 place, fields, flagged; } Step;          /* with what lies before it */
+
 typedef struct {
   const Mesh *m;
   const i32 *count, *ends;      /* per place: field counted or BLOCKS, PASSES; two end indices */
@@ -52,7 +54,8 @@ typedef struct {
   Point *point; i32 npoint, cap_point;
   i32 *run; i32 nrun, cap_run;  /* pairs of fields of which a closed line counts one */
   u8 *reach; i32 cap_reach;
-  i32 *side_wedge; i32 cap_side_wedge;
+  Step *seq; i32 cap_seq;       /* places from p onward, see beside.c */
+  i32 *where;                   /* per field: where in seq it comes first */
   int failed;
 } Run;
 
