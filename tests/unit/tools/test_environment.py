@@ -1,0 +1,112 @@
+"""What the set-up says on machines that lack something; the rest is tried on a bare Debian."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="the set-up is for bash")
+
+OLD_PYTHON = "#!/bin/sh\nexit 1\n"
+PYTHON_WITHOUT_VENV = """#!/bin/sh
+case "$2" in
+  *ensurepip*) exit 1 ;;
+  *print*) echo python3.11-venv ;;
+esac
+"""
+APT = '#!/bin/sh\necho "$@" >>"$APT_LOG"\nexit "${APT_STATUS:-0}"\n'
+NAMES = ["python3", *(f"python3.{minor}" for minor in range(11, 15))]
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Path:
+    """A checkout with a blank in its path, on a machine with a few commands only."""
+    checkout = tmp_path / "my checkout"
+    for name in ("tools", "requirements", "mapkit/geometry/kernel"):
+        shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("*.so"))
+    for name in ("pyproject.toml", "mapkit.sh"):
+        shutil.copy(ROOT / name, checkout)
+    commands = tmp_path / "bin"
+    commands.mkdir()
+    for name in ("bash", "cat", "cksum", "dirname", "mktemp", "readlink", "rm"):
+        (commands / name).symlink_to(shutil.which(name))
+    return tmp_path
+
+
+def add(machine: Path, name: str, script: str) -> None:
+    path = machine / "bin" / name
+    path.write_text(script, encoding="ascii")
+    path.chmod(0o755)
+
+
+def run(machine: Path, as_root: bool, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run ./mapkit.sh there. Who one is on a test machine is not known, so bash is told."""
+    script = (machine / "my checkout" / "tools" / "environment.sh").read_text(encoding="utf-8")
+    script = script.replace("$EUID", "0" if as_root else "1000")
+    (machine / "my checkout" / "tools" / "environment.sh").write_text(script, encoding="utf-8")
+    return subprocess.run(
+        [machine / "my checkout" / "mapkit.sh", "--help"],
+        cwd=machine,
+        env={"PATH": str(machine / "bin"), "APT_LOG": str(machine / "apt.log"), **environment},
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        check=False,
+    )
+
+
+def test_too_old_a_python_is_told(machine: Path) -> None:
+    for name in NAMES:
+        add(machine, name, OLD_PYTHON)
+    result = run(machine, as_root=False)
+    assert result.returncode == 1
+    assert "needs Python 3.11 or newer" in result.stderr
+    assert not result.stdout
+
+
+def test_an_ordinary_user_hears_which_package_is_missing(machine: Path) -> None:
+    for name in NAMES:
+        add(machine, name, PYTHON_WITHOUT_VENV)
+    add(machine, "apt-get", APT)
+    result = run(machine, as_root=False)
+    assert result.returncode == 1
+    assert "missing Debian packages: python3.11-venv" in result.stderr
+    assert "sudo apt-get install" in result.stderr
+    assert not (machine / "apt.log").exists()
+
+
+def test_root_gets_the_missing_package_installed(machine: Path) -> None:
+    for name in NAMES:
+        add(machine, name, PYTHON_WITHOUT_VENV)
+    add(machine, "apt-get", APT)
+    result = run(machine, as_root=True)
+    assert "installing Debian packages: python3.11-venv" in result.stderr
+    assert (machine / "apt.log").read_text().splitlines() == [
+        "update -qq",
+        "install -y -qq --no-install-recommends python3.11-venv",
+    ]
+    assert result.returncode != 0  # this machine's Python makes no environment
+
+
+def test_a_failing_install_stops_the_set_up(machine: Path) -> None:
+    for name in NAMES:
+        add(machine, name, PYTHON_WITHOUT_VENV)
+    add(machine, "apt-get", APT)
+    result = run(machine, as_root=True, APT_STATUS="100")
+    assert result.returncode == 1
+    assert "this failed: apt-get install" in result.stderr
+    assert "setting up" not in result.stderr
+
+
+def test_without_apt_the_package_is_named(machine: Path) -> None:
+    for name in NAMES:
+        add(machine, name, PYTHON_WITHOUT_VENV)
+    result = run(machine, as_root=True)
+    assert result.returncode == 1
+    assert "needs what Debian calls python3.11-venv" in result.stderr
