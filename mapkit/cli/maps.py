@@ -18,7 +18,7 @@ from mapkit.compiled import (
 )
 from mapkit.diagnostics import Diagnostic, Place
 from mapkit.errors import InvalidMapError, UsageProblemError
-from mapkit.mapfile import Document, LoadResult, read_map
+from mapkit.mapfile import Document, LoadResult, example_paths, read_map
 from mapkit.model import GameMap
 
 __all__ = ["STDIN", "compiled", "open_map", "placed", "plan", "read", "require_sight"]
@@ -86,8 +86,12 @@ def placed(found: Iterable[Diagnostic], document: Document) -> tuple[Diagnostic,
 
 
 def read(path: Path) -> LoadResult:
-    """Read a map file, or standard input for ``-``."""
-    return read_map(sys.stdin.buffer if path == STDIN else path)
+    """Read a map file, standard input for ``-``, or a map that ships with mapkit by its name."""
+    if path == STDIN:
+        return read_map(sys.stdin.buffer)
+    if not path.exists():
+        path = example_paths().get(str(path), path)
+    return read_map(path)
 
 
 def _unusable(loaded: LoadResult, path: Path) -> InvalidMapError:

@@ -39,6 +39,9 @@ _COMMANDS = "mapkit.cli.commands"
 def program(ctx: click.Context) -> None:
     """Draw maps of area-movement board games and settle who sees whom, and who hears whom.
 
+    A MAP is a map file, - for standard input, or the name of a map that comes with mapkit
+    (mapkit new --list).
+
     A field is named by its id, its name, what is printed on it ("objective 4", "red officer",
     "white entry") or a point in mm ("120,85"). Each command has its own --help with examples.
     """

@@ -17,20 +17,11 @@ __all__ = ["new"]
 _NOT_IN_AN_ID = re.compile(r"[\s|]+")
 
 
-class _Size(click.ParamType[tuple[float, float]]):
-    """Width and height in mm, ``840x560``."""
-
-    name = "size"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[float, float]:
-        if isinstance(value, tuple):
-            return value
-        found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x*×]\s*(\d+(?:\.\d+)?)", str(value))
-        if found is None:
-            self.fail(f"'{value}' is no size; give width and height in mm: 840x560", param, ctx)
-        return float(found[1]), float(found[2])
+def _parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[float, float]:
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x*]\s*(\d+(?:\.\d+)?)", value)
+    if found is None:
+        raise click.BadParameter(f"'{value}' is no size; give width and height in mm: 840x560")
+    return float(found[1]), float(found[2])
 
 
 @command(
@@ -42,7 +33,14 @@ class _Size(click.ParamType[tuple[float, float]]):
     "mapkit new --list",
 )
 @click.argument("path", metavar="FILE", type=click.Path(path_type=Path), required=False)
-@click.option("--size", type=_Size(), default=(840.0, 560.0), help="Width x height in mm.")
+@click.option(
+    "--size",
+    default="840x560",
+    show_default=True,
+    metavar="WxH",
+    callback=_parse_size,
+    help="Width and height in mm.",
+)
 @click.option("--rows", type=int, default=8, show_default=True, help="Rows of fields.")
 @click.option("--columns", type=int, default=12, show_default=True, help="Fields in a row.")
 @click.option("--sectors/--no-sectors", default=True, help="Share the fields out to sectors.")
