@@ -137,9 +137,16 @@ def check_overlaps(
     overlaps: Overlaps,
     shapes: NDArray[np.object_],
     say: Wording,
-) -> list[Diagnostic]:
-    """Report overlaps with their size, and crossings of stacked edges."""
+) -> tuple[list[Diagnostic], list[BaseGeometry]]:
+    """Report overlaps with their size, and crossings of stacked edges.
+
+    Returns
+    -------
+    (diagnostics, slivers)
+        ``slivers`` are the places where fields overlap by less than the tolerance.
+    """
     found: list[Diagnostic] = []
+    slivers: list[BaseGeometry] = []
     ids = drawing.rings.field_ids
     outline = _outlines(drawing, overlaps.illegal)
     for f, g in sorted(overlaps.illegal):
@@ -161,6 +168,7 @@ def check_overlaps(
                 fields=(first.id, second.id), at=at))
         else:
             sliver = wide * game_map.unit_mm < game_map.tolerance_mm
+            slivers += [common] * sliver
             found.append(report("MK220", f"{names} overlap: {size}.", at=at,
                                 fields=(first.id, second.id), fixable=sliver))
     for f, g in sorted(overlaps.stacked & overlaps.crossing.keys()):
@@ -169,7 +177,7 @@ def check_overlaps(
             "MK222", f"Edges of the stacked {say.fields([ids[f], ids[g]])} cross without a vertex "
             f"at {listed((say.point(*p) for p in places), limit=3)}.", fields=(ids[f], ids[g]),
             at=places))
-    return found
+    return found, slivers
 
 
 def stack_crossings(drawing: Drawing, overlaps: Overlaps) -> tuple[Pair, ...]:

@@ -119,11 +119,12 @@ def survey(game_map: GameMap) -> Survey:
     clean = not (broken or overlaps.illegal or overlaps.crossing)
     levels = np.array([item.level for item in game_map.fields.values()], dtype=np.int64)
     coverage = cover(shapes, levels, clean)
-    found += check_overlaps(game_map, drawing, overlaps, shapes, say)
+    overlapping, slivers = check_overlaps(game_map, drawing, overlaps, shapes, say)
+    found += overlapping
     gaps, narrow = check_gaps(drawing, coverage, tolerance, say)
     found += gaps
-    slits = find_slits(drawing, shapes, overlaps)
-    found += check_slits(drawing, slits, narrow, say)
+    slits = find_slits(drawing, shapes, overlaps, [*narrow, *slivers])
+    found += check_slits(drawing, slits, say)
     found += check_narrow_fields(drawing, shapes, tolerance, say)
     found += check_vertices(game_map, drawing, say)
     found += check_board(game_map, drawing, say)

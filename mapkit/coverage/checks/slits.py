@@ -6,11 +6,13 @@ field lies between them, it is only a narrow place of that field, and nothing is
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
+from shapely.geometry.base import BaseGeometry
 
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
@@ -19,6 +21,9 @@ from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
 
 __all__ = ["Slit", "check_slits", "find_slits"]
+
+_ON_EDGE = 0.01
+"""How far a rounded middle of an edge may be beside it, in map units."""
 
 _DETAIL = 4.0
 """Two places of one ring that are joined by less than this many times their reach along the
@@ -39,8 +44,8 @@ class Slit:
         In map units.
     at : (float, float)
         The middle between the two.
-    overlap : bool
-        Whether fields overlap there; otherwise it is void.
+    known : bool
+        Whether it belongs to an overlap or to a gap, which is reported itself.
     """
 
     point: int
@@ -48,58 +53,88 @@ class Slit:
     b: int
     distance: float
     at: tuple[float, float]
-    overlap: bool
+    known: bool
 
 
-def find_slits(drawing: Drawing, shapes: NDArray[np.object_], overlaps: Overlaps) -> list[Slit]:
-    """Find the near misses with void or an overlap in between, the nearest first."""
+def find_slits(
+    drawing: Drawing,
+    shapes: NDArray[np.object_],
+    overlaps: Overlaps,
+    slivers: Sequence[BaseGeometry],
+) -> list[Slit]:
+    """Find the near misses with void or an overlap in between, the nearest first.
+
+    Parameters
+    ----------
+    drawing : Drawing
+    shapes : (N,) of Polygon or MultiPolygon
+        The fields.
+    overlaps : Overlaps
+    slivers : sequence of geometry
+        Gaps and overlaps that are known to be too narrow: the ends of a short edge of theirs
+        are to be one, whereas any other short edge is a detail of a boundary.
+    """
     rows = _distinct(drawing)
     if not rows:
         return []
-    middles = np.array([_middle(drawing, p, a, b) for p, a, b, _ in rows])
-    tree = shapely.STRtree(shapes)
-    row, field = tree.query(shapely.points(middles), predicate="intersects")
-    covering: dict[int, list[int]] = {}
-    for r, f in zip(row.tolist(), field.tolist(), strict=True):
-        covering.setdefault(r, []).append(f)
+    ends = np.array([_nearest(drawing, p, a, b) for p, a, b, _ in rows])
+    middles = ends.mean(axis=1)
+    covering = _found_at(shapes, shapely.points(middles), 0.0)
+    # The ends of a short edge have to be the ends of a sliver; others may just touch one.
+    beside = _found_at(slivers, shapely.linestrings(ends), _ON_EDGE)
+    within = _found_at(slivers, shapely.points(middles), _ON_EDGE)
+    joined = {tuple(pair) for pair in drawing.segments.tolist()}
     slits = []
     for r, (p, a, b, distance) in enumerate(rows):
         over = covering.get(r, [])
         overlap = any((min(f, g), max(f, g)) in overlaps.illegal
                       for k, f in enumerate(over) for g in over[:k])
-        if over and not overlap:
-            continue
-        if not over and _is_detail(drawing, p, a, b):
-            continue
-        slits.append(Slit(p, a, b, distance, (float(middles[r, 0]), float(middles[r, 1])),
-                          overlap))
+        if a == b and (min(p, a), max(p, a)) in joined:
+            wanted = r in within
+        else:
+            wanted = r in beside or overlap or not (over or _is_detail(drawing, p, a, b))
+        if wanted:
+            x, y = middles[r].tolist()
+            slits.append(Slit(p, a, b, distance, (x, y), overlap or r in beside))
     return sorted(slits, key=lambda slit: (slit.distance, slit.point, slit.a, slit.b))
+
+
+def _found_at(
+    shapes: Sequence[BaseGeometry] | NDArray[np.object_], spots: object, distance: float
+) -> dict[int, list[int]]:
+    """Tell for each spot which shapes come that near."""
+    found: dict[int, list[int]] = {}
+    if len(shapes):
+        tree = shapely.STRtree(np.asarray(shapes, dtype=object))
+        near = tree.query(np.asarray(spots), predicate="dwithin", distance=distance)
+        for r, f in near.T.tolist():
+            found.setdefault(r, []).append(f)
+    return found
 
 
 def _distinct(drawing: Drawing) -> list[tuple[int, int, int, float]]:
     """Turn near misses at the end of an edge into pairs of vertices, and drop doubles."""
     near, xy = drawing.near, drawing.xy.astype(np.float64)
-    joined = {tuple(pair) for pair in drawing.segments.tolist()} if len(near.point) else set()
     rows: dict[tuple[int, int, int], float] = {}
     for p, a, b, distance in zip(near.point.tolist(), near.a.tolist(), near.b.tolist(),
                                  near.distance.tolist(), strict=True):
-        ends = [(float(np.hypot(*(xy[p] - xy[q]))), q) for q in (a, b)]
-        close, q = min(ends)
+        close, q = min((float(np.hypot(*(xy[p] - xy[q]))), q) for q in (a, b))
         if close <= drawing.reach:
-            if (min(p, q), max(p, q)) not in joined:
-                rows[min(p, q), max(p, q), max(p, q)] = close
+            rows[min(p, q), max(p, q), max(p, q)] = close
         else:
             rows[p, a, b] = distance
     return [(p, a, b, d) for (p, a, b), d in rows.items()]
 
 
-def _middle(drawing: Drawing, p: int, a: int, b: int) -> tuple[float, float]:
+def _nearest(
+    drawing: Drawing, p: int, a: int, b: int
+) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return a vertex and the place of an edge nearest to it."""
     point, start, end = drawing.xy[[p, a, b]].astype(np.float64)
     along = end - start
     length2 = float(along @ along)
     foot = start + (0.0 if length2 == 0 else float((point - start) @ along) / length2) * along
-    x, y = (point + foot) / 2
-    return float(x), float(y)
+    return (float(point[0]), float(point[1])), (float(foot[0]), float(foot[1]))
 
 
 def _is_detail(drawing: Drawing, p: int, a: int, b: int) -> bool:
@@ -118,15 +153,9 @@ def _is_detail(drawing: Drawing, p: int, a: int, b: int) -> bool:
     return False
 
 
-def check_slits(
-    drawing: Drawing, slits: list[Slit], gaps: NDArray[np.object_], say: Wording
-) -> list[Diagnostic]:
+def check_slits(drawing: Drawing, slits: list[Slit], say: Wording) -> list[Diagnostic]:
     """Report slits that neither an overlap nor a gap reports already."""
-    open_ones = [slit for slit in slits if not slit.overlap]
-    if len(gaps) and open_ones:
-        spots = shapely.points([slit.at for slit in open_ones])
-        known = set(shapely.STRtree(gaps).query(spots, predicate="intersects")[0].tolist())
-        open_ones = [slit for k, slit in enumerate(open_ones) if k not in known]
+    open_ones = [slit for slit in slits if not slit.known]
     names = drawing.rings.names
     around = _fields_at(drawing, {i for s in open_ones for i in (s.point, s.a, s.b)})
     ids = drawing.rings.field_ids

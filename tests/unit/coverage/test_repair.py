@@ -1,0 +1,188 @@
+"""Repairs mend what they promise, move little, and are done when they are done."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import replace
+from math import hypot
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mapkit.coverage import repair
+from mapkit.coverage.checks import CATALOGUE, check_map
+from mapkit.diagnostics import Severity
+from mapkit.model import GameMap, Portal
+from tests.unit.coverage.boards import (
+    SIDE,
+    add,
+    faultless,
+    plain,
+    pond,
+    square,
+    with_field,
+    with_portal,
+    with_vertex,
+)
+from tests.unit.coverage.spoilt import CASES, Case, Y
+
+for module in ("drawing", "portals", "play"):
+    importlib.import_module(f"tests.unit.coverage.spoilt_{module}")
+
+MENDED = [case for case in CASES
+          if any(d.code == case.code and d.fix for d in check_map(case.spoilt))]
+
+
+def errors(game_map: GameMap) -> list[str]:
+    return [d.code for d in check_map(game_map) if d.severity is Severity.ERROR]
+
+
+def test_every_fix_of_the_catalogue_is_promised_by_a_case():
+    # The overlap of the cases is too wide to be mended; a sliver has a test of its own.
+    assert {c.code for c in MENDED} == {c for c, e in CATALOGUE.items() if e.fix} - {"MK220"}
+
+
+@pytest.mark.parametrize("case", MENDED, ids=lambda case: f"{case.code}-{case.name}")
+def test_what_promises_a_fix_is_mended_and_said(case: Case):
+    mended, notes = repair(case.spoilt)
+    assert notes
+    assert case.code not in {d.code for d in check_map(mended)}
+    assert not errors(mended)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.name}")
+def test_repair_ends_and_loses_no_field(case: Case):
+    mended, notes = repair(case.spoilt)
+    assert list(mended.fields) == list(case.spoilt.fields)
+    assert len(errors(mended)) <= len(errors(case.spoilt))
+    assert (mended is case.spoilt) == (not notes)
+    again, nothing = repair(mended)
+    assert again is mended
+    assert nothing == ()
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.name}")
+def test_repair_leaves_a_sound_board_alone(case: Case):
+    assert repair(case.sound) == (case.sound, ())
+
+
+def test_an_overlap_thinner_than_the_tolerance_is_snapped_shut():
+    base = pond(faultless(), "a", square(0, Y))
+    bad = pond(base, "b", [(SIDE - 40, Y), (2 * SIDE, Y), (2 * SIDE, Y + SIDE),
+                           (SIDE - 30, Y + SIDE)])
+    assert [(d.code, d.fix is not None) for d in check_map(bad)
+            if d.severity is Severity.ERROR] == [("MK220", True)]
+    mended, _ = repair(bad)
+    assert check_map(mended) == ()
+    assert mended.fields["a"].rings[0][1] in mended.fields["b"].rings[0]
+
+
+def test_a_vertex_of_many_fields_stays_and_the_lone_one_moves():
+    base = pond(faultless(), "a", square(8 * SIDE + 20, 0))
+    mended, notes = repair(base)
+    assert mended.vertices["8000,0"] == (8000, 0)
+    assert mended.vertices["8000,1000"] == (8000, 1000)
+    assert "8020,0" not in mended.vertices
+    assert any("8020,0" in note and "0.20 mm" in note for note in notes)
+
+
+def test_a_portal_goes_along_with_the_vertex_it_stands_on():
+    base = add(plain(), "a", square(0, 0), kind="built_up")
+    base = add(base, "b", [(SIDE + 20, 0), (2 * SIDE, 0), (2 * SIDE, SIDE), (SIDE, SIDE)])
+    base = with_portal(base, "door", "a", "b", (SIDE + 20, 0), (SIDE, 500))
+    mended, _ = repair(base)
+    assert mended.portals == (Portal("p0", "door", ("a", "b"), ((SIDE, 0), (SIDE, 500))),)
+    assert not errors(mended)
+
+
+def test_the_crossing_of_stacked_edges_gets_a_vertex_in_both_rings():
+    case = next(c for c in CASES if c.code == "MK222")
+    mended, _ = repair(case.spoilt)
+    new = set(mended.vertices) - set(case.spoilt.vertices)
+    assert {mended.vertices[v] for v in new} == {
+        (1000, Y), (2000, Y), (1000, Y + SIDE), (2000, Y + SIDE)}
+    for field in ("a", "b"):
+        assert new <= set(mended.fields[field].rings[0])
+
+
+def test_narrow_fields_and_details_are_not_broken():
+    lane = pond(faultless(), "lane", square(0, Y, SIDE, 20))
+    assert repair(lane) == (lane, ())
+    steps = [(0, Y), (30, Y - 30), (60, Y - 50), (SIDE, Y - 50), (SIDE, Y + SIDE), (0, Y + SIDE)]
+    rounded = pond(faultless(), "round", steps)
+    assert repair(rounded) == (rounded, ())
+
+
+def test_wide_gaps_are_left_to_people():
+    apart = pond(pond(faultless(), "a", square(0, Y)), "b", square(SIDE + 51, Y))
+    assert repair(apart) == (apart, ())
+
+
+def test_a_map_with_an_unusable_header_is_left_alone():
+    bad = replace(with_vertex(faultless(), "lost", (7, 7)), tolerance_mm=-1.0)
+    assert repair(bad) == (bad, ())
+
+
+def test_rings_with_unknown_vertices_do_not_stop_the_rest():
+    bad = with_vertex(faultless(), "lost", (7, 7))
+    ring = bad.fields["00"].rings[0]
+    bad = with_field(bad, "00", rings=((*ring, "nowhere"),))
+    mended, _ = repair(bad)
+    assert "lost" not in mended.vertices
+    assert mended.fields["00"] == bad.fields["00"]
+
+
+# Boards drawn by an unsteady hand
+
+
+def drawn_apart(columns: int, rows: int, offsets: list[tuple[int, int]]) -> GameMap:
+    """Draw every square with corners of its own, each a little off."""
+    game_map = plain()
+    shift = iter(offsets)
+    for c in range(columns):
+        for r in range(rows):
+            ring = [(x + dx, y + dy) for (x, y), (dx, dy)
+                    in zip(square(c * SIDE, r * SIDE), shift, strict=False)]
+            game_map = add(game_map, f"{c}{r}", ring)
+    return game_map
+
+
+def jitter(most: int, number: int) -> st.SearchStrategy[list[tuple[int, int]]]:
+    step = st.integers(-most, most)
+    return st.lists(st.tuples(step, step), min_size=number, max_size=number)
+
+
+@settings(max_examples=25, deadline=None)
+@given(jitter(16, 3 * 3 * 4))
+def test_squares_drawn_one_by_one_grow_together(offsets: list[tuple[int, int]]):
+    drawn = drawn_apart(3, 3, offsets)
+    mended, _ = repair(drawn)
+    assert {d.code for d in check_map(mended)} <= {"MK400", "MK217"}
+    assert list(mended.fields) == list(drawn.fields)
+    assert len(mended.vertices) == 16
+    assert repair(mended) == (mended, ())
+    for name, (x, y) in mended.vertices.items():
+        assert hypot(x - drawn.vertices[name][0], y - drawn.vertices[name][1]) <= 50
+
+
+@settings(max_examples=25, deadline=None)
+@given(jitter(24, 9 * 4))
+def test_a_sound_board_stays_sound_when_its_vertices_shake(offsets: list[tuple[int, int]]):
+    board = faultless()
+    shaken = replace(board, vertices={
+        name: (x + dx, y + dy)
+        for (name, (x, y)), (dx, dy) in zip(board.vertices.items(), offsets, strict=True)})
+    assert not errors(shaken)
+    assert repair(shaken) == (shaken, ())
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(1, 900), st.integers(-24, 24), st.integers(-24, 24))
+def test_a_corner_on_a_neighbours_edge_is_joined_to_it(along: int, dx: int, dy: int):
+    base = pond(faultless(), "a", [(0, Y), (SIDE, Y), (SIDE + 700, Y + SIDE), (0, Y + SIDE)])
+    x, y = SIDE + 700 * along // 1000, Y + along
+    tip = pond(base, "b", [(x + dx, y + dy), (3 * SIDE, y - 300), (3 * SIDE, y + 300)])
+    mended, _ = repair(tip)
+    assert not {d.code for d in check_map(mended)} - {"MK217", "MK212"}
+    assert repair(mended) == (mended, ())
