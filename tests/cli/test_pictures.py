@@ -32,7 +32,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Scene, str, float | 
 
 
 def words(scene: Scene) -> str:
-    return " ".join(s.text for _, s in walk(scene) if isinstance(s, Text))
+    return " ".join(s.content for _, s in walk(scene) if isinstance(s, Text))
 
 
 @pytest.mark.parametrize(
@@ -77,6 +77,6 @@ def test_a_board_is_drawn_to_a_file_named_after_it(
     monkeypatch.chdir(tmp_path)
     assert mapkit("draw", path, "--dpi", "72").code == ExitCode.OK
     assert (tmp_path / "hand_rb8_tunnel.png").read_bytes() == b"picture"
-    assert rendered[0][1:] == ("png", 72.0)
+    assert rendered[0][1:] == (".png", 72.0)
     assert mapkit("draw", path, "-o", "-", "--format", "svg").code == ExitCode.OK
     assert rendered[1][1] == "svg"

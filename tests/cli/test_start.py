@@ -12,7 +12,6 @@ from pathlib import Path
 import click
 import pytest
 
-from mapkit.cli import run as run_module
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.program import program
 from mapkit.cli.run import run
@@ -103,7 +102,7 @@ def test_every_failure_ends_in_a_line_and_a_code(
     def fail(**_: object) -> None:
         raise problem
 
-    monkeypatch.setattr(run_module.program, "main", fail)
+    monkeypatch.setattr(program, "main", fail)
     assert run(["sight"]) == code
     error = capsys.readouterr().err
     assert said in error
@@ -115,7 +114,7 @@ def test_debug_lets_a_mistake_through(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(**_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(run_module.program, "main", fail)
+    monkeypatch.setattr(program, "main", fail)
     with pytest.raises(ZeroDivisionError):
         run(["sight", "--debug"])
 
@@ -131,7 +130,7 @@ def test_errors_of_a_map_are_listed_with_their_places(
     def fail(**_: object) -> None:
         raise InvalidMapError("the map has 13 errors", found, "b.yaml")
 
-    monkeypatch.setattr(run_module.program, "main", fail)
+    monkeypatch.setattr(program, "main", fail)
     assert run(["sight"]) == ExitCode.INVALID_MAP
     error = capsys.readouterr().err
     assert "b.yaml:1:3: error MK220: problem 1\n    help: move it" in error

@@ -5,7 +5,7 @@ from typing import Any
 
 from mapkit.analysis.change import Change
 from mapkit.analysis.diff_maps import diff_maps
-from mapkit.model import GameMap, Marker
+from mapkit.model import GameMap, Marker, Point
 
 
 def with_field(board: GameMap, field_id: str, **changes: Any) -> GameMap:
@@ -37,9 +37,7 @@ def test_a_finer_unit_changes_the_unit_only(board: GameMap) -> None:
         board,
         unit_mm=0.001,
         vertices={i: (10 * x, 10 * y) for i, (x, y) in board.vertices.items()},
-        portals=tuple(
-            replace(p, at=tuple((10 * x, 10 * y) for x, y in p.at)) for p in board.portals
-        ),
+        portals=tuple(replace(p, at=(_tenfold(p.at[0]), _tenfold(p.at[1]))) for p in board.portals),
     )
     assert brief(diff_maps(board, finer)) == {("map", "changed", "unit_mm")}
 
@@ -96,3 +94,7 @@ def test_portals_markers_and_names_of_buildings(board: GameMap) -> None:
         "Gone: building shed (The Old Shed) of fields 4.",
         "New: building shed (The Old Shed) of fields 4, 8.",
     }
+
+
+def _tenfold(point: Point) -> Point:
+    return 10 * point[0], 10 * point[1]

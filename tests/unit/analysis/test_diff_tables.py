@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from mapkit.analysis.diff_tables import diff_tables
 from mapkit.compiled import compile_map, tables_document
@@ -43,5 +44,5 @@ def test_a_renamed_field_keeps_its_answers() -> None:
     assert diff_tables(compile_map(before), compile_map(replace(before, fields=fields))) == ()
 
 
-def _distances(entry: dict | None) -> tuple:
+def _distances(entry: dict[str, Any] | None) -> tuple[Any, ...]:
     return (entry["clear"], entry["grazing"]) if entry else (None, None)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.unit.analysis.conftest import Graph
 
 
-def steps_of(board: GameMap, ways: Graph, start: str, mover: str, **options: object) -> dict:
+def steps_of(board: GameMap, ways: Graph, start: str, mover: str, **options: Any) -> dict[str, int]:
     answer = find_reach(board, ways, start, mover, **options)
     return {r.field: r.steps for r in answer.fields if r.may_end}
 

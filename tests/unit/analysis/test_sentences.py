@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,33 +13,23 @@ from mapkit.analysis.sentences import (
     provenance_sentence,
 )
 from mapkit.model import GameMap, Provenance
+from mapkit.sight import PairAnswer
 
-
-@dataclass(frozen=True)
-class Answer:
-    """What explain_pair says, with defaults for a plain clear pair."""
-
-    a: str = "1"
-    b: str = "8"
-    verdict: str = "clear"
-    clear: int | None = 3
-    grazing: int | None = 3
-    rules: tuple[str, ...] = ("L1",)
-    beam_mm: float | None = 4.2
-    witness: Any = ((100.0, 200.0), (3050.0, 1500.0))
-    strip: Any = None
-    fields: tuple[str, ...] = ("2", "7", "8")
-    blockers: tuple[tuple[str, str], ...] = ()
-    reason: str | None = None
-    near_miss_mm: float | None = None
-    near_miss_line: Any = None
-    near_miss_why: str | None = None
-    sight_disputed: tuple[str, ...] = ()
-    distance_disputed: tuple[str, ...] = ()
+CLEAR = PairAnswer(
+    a="1",
+    b="8",
+    verdict="clear",
+    clear=3,
+    grazing=3,
+    rules=("L1",),
+    fields=("2", "7", "8"),
+    beam_mm=4.2,
+    witness=((100.0, 200.0), (3050.0, 1500.0)),
+)
 
 
 def said(board: GameMap, **parts: Any) -> list[str]:
-    return list(pair_sentences(board, Answer(**parts)))
+    return list(pair_sentences(board, replace(CLEAR, **parts)))
 
 
 def test_a_clear_line_names_its_fields_beam_and_rule(board: GameMap) -> None:
@@ -124,7 +114,7 @@ def test_a_reconstruction_says_so(board: GameMap) -> None:
 
 
 def test_the_same_for_programs(board: GameMap) -> None:
-    value = pair_dict(board, Answer(grazing=2, distance_disputed=("x",)), ("s",))
+    value = pair_dict(board, replace(CLEAR, grazing=2, distance_disputed=("x",)), ("s",))
     assert value["sees"] is True
     assert value["distance"] == 3
     assert value["disputed"] is True
