@@ -160,7 +160,6 @@ def test_squares_drawn_one_by_one_grow_together(offsets: list[tuple[int, int]]):
     mended, _ = repair(drawn)
     assert {d.code for d in check_map(mended)} <= {"MK400", "MK217"}
     assert list(mended.fields) == list(drawn.fields)
-    assert len(mended.vertices) == 16
     assert repair(mended) == (mended, ())
     for name, (x, y) in mended.vertices.items():
         assert hypot(x - drawn.vertices[name][0], y - drawn.vertices[name][1]) <= 50
