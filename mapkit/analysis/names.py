@@ -133,7 +133,7 @@ def _nothing_fits(game_map: GameMap, text: str) -> str:
         known.setdefault(phrase.casefold(), phrase)
     for building in game_map.buildings:
         known.setdefault(building.name.casefold(), building.name)
-    near = difflib.get_close_matches(text.strip().casefold(), known, n=3, cutoff=0.5)
+    near = difflib.get_close_matches(text.strip().casefold(), known, n=3, cutoff=0.6)
     said = f"no field of this map is called '{text}'"
     if near:
         offered = " or ".join(f"'{known[n]}'" for n in near)

@@ -17,8 +17,8 @@ __all__ = ["pair_dict"]
 def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -> dict[str, Any]:
     """Return an answer as plain dicts, lists, strings and numbers.
 
-    Lines are in mm from the board's top left corner; ``fields`` are those that the witness
-    crosses, in order, the target last.
+    Lines and measures are in mm, rounded to 0.0001 mm; lines count from the board's top left
+    corner. ``fields`` are those that the witness crosses, in order, the target last.
     """
     rules = game_map.ruleset.rules
     return {
@@ -35,11 +35,11 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
         "rule": answer.rules[0],
         "rules": [{"id": r, "page": rules[r].page, "text": rules[r].text} for r in answer.rules],
         "fields": list(answer.fields),
-        "beam_mm": answer.beam_mm,
+        "beam_mm": _rounded(answer.beam_mm),
         "witness_mm": _in_mm(game_map, answer.witness),
         "blockers": [{"field": f, "rule": r} for f, r in answer.blockers],
         "reason": answer.reason,
-        "near_miss_mm": answer.near_miss_mm,
+        "near_miss_mm": _rounded(answer.near_miss_mm),
         "near_miss_line_mm": _in_mm(game_map, answer.near_miss_line),
         "near_miss_why": answer.near_miss_why,
         "tolerance_mm": game_map.tolerance_mm,
@@ -48,6 +48,10 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
         "distance_disputed": list(answer.distance_disputed),
         "sentences": list(sentences),
     }
+
+
+def _rounded(measure: float | None) -> float | None:
+    return None if measure is None else round(measure, 4)
 
 
 def _in_mm(

@@ -95,7 +95,7 @@ def read(path: Path) -> LoadResult:
 
 
 def _unusable(loaded: LoadResult, path: Path) -> InvalidMapError:
-    return InvalidMapError(f"{path} is not a map yet", loaded.diagnostics, str(path))
+    return InvalidMapError(f"{path} cannot be read whole", loaded.diagnostics, str(path))
 
 
 def _place(diagnostic: Diagnostic, document: Document) -> Place | None:

@@ -176,3 +176,22 @@ def test_ctrl_c_ends_it_in_one_line(tmp_path: Path) -> None:
         assert process.stderr is not None
         said = process.stderr.read()
     assert (process.returncode, said) == (ExitCode.INTERRUPTED, b"mapkit: interrupted\n")
+
+
+def test_completion_offers_the_fields_of_the_map(tmp_path: Path) -> None:
+    path = tmp_path / "small.yaml"
+    assert run(["new", str(path), "--rows", "2", "--columns", "6"]) == ExitCode.OK
+    words = f"mapkit sight {path} 1"
+    done = subprocess.run(
+        [sys.executable, "-m", "mapkit"],
+        env={
+            **os.environ,
+            "_MAPKIT_COMPLETE": "bash_complete",
+            "COMP_WORDS": words,
+            "COMP_CWORD": "3",
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert set(done.stdout.split()) == {"plain,1", "plain,10", "plain,11", "plain,12"}

@@ -81,7 +81,9 @@ def _diagnose(path: Path, choices: dict[str, str], *, draft: bool) -> tuple[Diag
     found = list(loaded.diagnostics)
     if loaded.map is not None:
         game_map = with_choices(loaded.map, choices)
-        found += placed(check_map(game_map, finished=not draft), loaded.document)
+        checked = placed(check_map(game_map, finished=not draft), loaded.document)
+        # What could not be read is missing from the map; lesser findings may come of that alone.
+        found += [d for d in checked if d.severity is Severity.ERROR or not loaded.has_errors]
     order = {severity: n for n, severity in enumerate(Severity)}
     return tuple(
         sorted(found, key=lambda d: (order[d.severity], d.place is None, d.place or 0, d.code))
