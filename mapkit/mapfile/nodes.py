@@ -231,7 +231,8 @@ class _Builder:
     def _refuse(self, event: Any) -> None:
         tag = getattr(event, "tag", None)
         if tag is not None:
-            what = f"the tag {quoted(tag)} is not used in map files"
+            written = tag.replace("tag:yaml.org,2002:", "!!")
+            what = f"the tag {quoted(written)} is not used in map files"
             advice = "delete the word that begins with !"
         else:
             what = "anchors and aliases (& and *) are not used in map files"

@@ -98,14 +98,15 @@ def read_kinds(
         "fill": read_colour,
     }, empty_help={"fill": _HASH})
     kinds: dict[str, Kind] = {}
-    for id_, key, value in found:
+    for id_, _, value in found:
         record = read_record(value, spec, problems, f"kind {quoted(id_)}")
         if not record.ok:
             continue
         kinds[id_] = complete_kind(id_, record.values, known)
-        matches = kinds[id_].matches
+    for id_, key, _ in found:
+        matches = kinds[id_].matches if id_ in kinds else id_
         target = kinds.get(matches) or known.get(matches)
-        if target is not None and matches not in {target.matches, id_}:
+        if target is not None and target.matches != matches:
             problems.error(
                 "MK131",
                 key.start,

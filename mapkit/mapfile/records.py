@@ -183,7 +183,8 @@ def one_of(values: Collection[str]) -> Reader:
             return None
         if node.value in values:
             return node.value
-        advice = problems.did_you_mean(node.value, values)
+        # A number that is off is off; its neighbours are no slips of the pen.
+        advice = "" if node.value.isdecimal() else problems.did_you_mean(node.value, values)
         problems.error(
             "MK116",
             node.start,

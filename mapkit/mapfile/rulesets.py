@@ -329,12 +329,13 @@ def _choices(head: Record, problems: Problems) -> dict[str, Choice]:
 
 
 def _words(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
-    words = [
-        read_text(item, problems, f"an item of {what}")
-        for item in items(node, problems, what) or []
-    ]
-    found = tuple(w for w in words if w is not None)
-    return found if found and len(found) == len(words) else None
+    listed = items(node, problems, what)
+    if listed is None:
+        return None
+    if not listed:
+        problems.error("MK112", node.start, f"{what} lists nothing to choose from")
+    words = [read_text(item, problems, f"an item of {what}") for item in listed]
+    return None if None in words or not words else tuple(w for w in words if w is not None)
 
 
 def _rules(

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from mapkit.diagnostics import Severity
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
-from mapkit.mapfile.scalars import read_text
+from mapkit.mapfile.scalars import is_null, read_text
 
 __all__ = ["CURRENT_VERSION", "MIGRATIONS", "bring_up_to_date"]
 
@@ -35,6 +35,11 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         if root.get("expected") is not None or isinstance(root.get("fields"), SeqNode):
             advice = "it looks like a map in JSON; turn it into a map file with  mapkit import"
         problems.error("MK106", root.start, "this is no map file: it lacks the key mapkit", advice)
+        return root, CURRENT_VERSION
+    if is_null(node):
+        problems.error(
+            "MK106", node.start, "mapkit has no value", f'write  mapkit: "{CURRENT_VERSION}"'
+        )
         return root, CURRENT_VERSION
     text = read_text(node, problems, "mapkit (the format version)")
     if text is None:

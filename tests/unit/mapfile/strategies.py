@@ -6,12 +6,11 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from mapkit.mapfile import read_ruleset
 from mapkit.mapfile.reader import ruleset_sectors
+from mapkit.mapfile.rulesets import shipped_ruleset
 from mapkit.model import Building, Field, GameMap, Kind, Marker, Portal, Provenance, Sector, Trait
 
-RULES, _ = read_ruleset("sniper_elite")
-assert RULES is not None
+RULES = shipped_ruleset("sniper_elite")
 
 _ODD_IDS = st.sampled_from([
     "101", "007", "1.5", "1e3", "0x1F", "0o17", "true", "null", "no", "on", "~", "-", "?", ":",

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from mapkit.errors import FileProblemError, OutputExistsError
+from mapkit.mapfile import write_atomic
+
+
+def test_new_file(tmp_path: Path):
+    write_atomic(tmp_path / "a", "żółw\r\n")
+    assert (tmp_path / "a").read_bytes() == "żółw\r\n".encode()
+    assert list(tmp_path.iterdir()) == [tmp_path / "a"]
+
+
+def test_never_over_a_file_without_force(tmp_path: Path):
+    path = tmp_path / "a"
+    path.write_text("old")
+    with pytest.raises(OutputExistsError, match="--force"):
+        write_atomic(path, b"new")
+    assert path.read_text() == "old"
+    write_atomic(path, b"new", force=True)
+    assert path.read_text() == "new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_permissions_and_links_stay(tmp_path: Path):
+    path, link = tmp_path / "a", tmp_path / "link"
+    path.write_text("old")
+    path.chmod(0o640)
+    link.symlink_to(path)
+    write_atomic(link, b"new", force=True)
+    assert link.is_symlink()
+    assert path.read_text() == "new"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+def test_a_failure_leaves_the_old_file_and_no_other(tmp_path: Path, monkeypatch):
+    path = tmp_path / "a"
+    path.write_text("old")
+
+    def fail(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(FileProblemError, match="No space left"):
+        write_atomic(path, b"new", force=True)
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_that_appears_meanwhile_is_kept(tmp_path: Path, monkeypatch):
+    path = tmp_path / "a"
+    original = os.fsync
+
+    def appear(handle: int) -> None:
+        original(handle)
+        path.write_text("theirs")
+
+    monkeypatch.setattr(os, "fsync", appear)
+    with pytest.raises(OutputExistsError):
+        write_atomic(path, b"ours")
+    assert path.read_text() == "theirs"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_places_where_no_file_can_be(tmp_path: Path):
+    with pytest.raises(FileProblemError, match="folder"):
+        write_atomic(tmp_path, b"", force=True)
+    with pytest.raises(FileProblemError, match="no folder"):
+        write_atomic(tmp_path / "no" / "file", b"")
+    (tmp_path / "a").write_text("")
+    with pytest.raises(FileProblemError):
+        write_atomic(tmp_path / "a" / "b", b"")
+
+
+def test_devices_are_written_to_not_replaced():
+    before = Path(os.devnull).stat().st_rdev
+    write_atomic(os.devnull, b"x")
+    write_atomic(os.devnull, b"x", force=True)
+    assert Path(os.devnull).stat().st_rdev == before
+    assert stat.S_ISCHR(Path(os.devnull).stat().st_mode)

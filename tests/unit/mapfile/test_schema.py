@@ -1,0 +1,146 @@
+"""The published schemas say what the loaders say, as far as a schema can."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given
+
+from mapkit.mapfile import map_schema, new_document, read_map, ruleset_schema
+from mapkit.mapfile.nodes import MapNode, Node, Scalar, parse
+from mapkit.mapfile.problems import Problems
+from mapkit.model import GameMap
+from tests.unit.mapfile.strategies import maps
+
+ROOT = Path(__file__).parents[3]
+DATA = Path(__file__).parent / "data"
+MAPS = [*sorted((ROOT / "maps").glob("**/*.yaml")), *sorted((ROOT / "examples").glob("**/*.yaml"))]
+RULESETS = [*sorted((ROOT / "mapkit/data/rulesets").glob("*.yaml")), DATA / "skirmish.yaml"]
+
+MAP_CHECK = jsonschema.Draft202012Validator(map_schema())
+RULESET_CHECK = jsonschema.Draft202012Validator(ruleset_schema())
+
+
+def as_json(node: Node | None) -> Any:
+    """Read a tree as YAML 1.2 does: what an editor gives its schema checker."""
+    if isinstance(node, MapNode):
+        return {k.value: as_json(v) for k, v in node.pairs}
+    if not isinstance(node, Scalar):
+        return [as_json(i) for i in node.items] if node else None
+    if node.quoted:
+        return node.value
+    if node.value in {"", "~", "null"}:
+        return None
+    if node.value in {"true", "false"}:
+        return node.value == "true"
+    for kind in (int, float):
+        try:
+            return kind(node.value)
+        except ValueError:
+            continue
+    return node.value
+
+
+def value_of(text: str) -> Any:
+    problems = Problems(text)
+    root = parse(text, problems)
+    assert not problems.has_errors
+    return as_json(root)
+
+
+def test_the_schemas_are_schemas():
+    for schema in (map_schema(), ruleset_schema()):
+        jsonschema.Draft202012Validator.check_schema(schema)
+
+
+@pytest.mark.parametrize("path", [*MAPS, DATA / "hand-made.yaml"], ids=lambda p: p.stem)
+def test_shipped_maps_fit(path: Path):
+    assert not read_map(path).has_errors
+    MAP_CHECK.validate(value_of(path.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("path", RULESETS, ids=lambda p: p.stem)
+def test_shipped_rulesets_fit(path: Path):
+    RULESET_CHECK.validate(value_of(path.read_text("utf-8")))
+
+
+@given(maps())
+def test_whatever_is_written_fits(game_map: GameMap):
+    MAP_CHECK.validate(value_of(new_document(game_map).source.text))
+
+
+HEAD = 'mapkit: "1.0"\nid: a\n'
+VERTICES = "vertices: {a: [0, 0], b: [9, 0], c: [9, 9]}\n"
+FIELD = "fields: {A: {kind: open, ring: [a, b, c]}}\n"
+
+GOOD = [
+    HEAD + VERTICES + FIELD,
+    "mapkit: 1.0\nid: 7\n" + VERTICES + FIELD.replace("A:", "1:"),
+    HEAD + "fields: {}\n",
+    HEAD + "fields: {A: {kind: open, ring: [[0, 0], [9, 0], [9, 9]]}}\n",
+    HEAD + VERTICES + "fields: {A: {kind: open, ring: [a, [9, 0], c], holes: [[a, b, c]]}}\n",
+    HEAD + VERTICES + FIELD + "x-a: {b: 1}\nname:\nauthor: 7\ntolerance_mm: 0\nportals:\n",
+    HEAD + VERTICES + FIELD + "sectors: {red: {colour: '#fff'}, x-a: 1}\n",
+    HEAD + VERTICES + FIELD + "kinds: {hedge: {matches: open, cost: 2, blocks_sight: true}}\n",
+    HEAD + VERTICES + FIELD + "markers: [{type: objective, field: A, number: 4, x-a: b}]\n",
+    HEAD + VERTICES + FIELD + "choices: {water_counts_open: no, x-why: because}\n",
+]
+BAD = [
+    "[]",
+    "hello",
+    VERTICES + FIELD,
+    HEAD + VERTICES,
+    HEAD.replace("1.0", "2.0") + FIELD,
+    HEAD.replace("1.0", "one") + FIELD,
+    HEAD + VERTICES + FIELD + "feilds: {}\n",
+    HEAD + VERTICES + FIELD + "name: [a]\n",
+    HEAD + VERTICES + FIELD + "name: true\n",
+    HEAD + VERTICES + FIELD + "unit_mm: 0\n",
+    HEAD + VERTICES + FIELD + "unit_mm: one\n",
+    HEAD + VERTICES + FIELD + "size_mm: [1]\n",
+    HEAD + VERTICES + FIELD + "size_mm: [1, -1]\n",
+    HEAD + VERTICES + FIELD + "tolerance_mm: -1\n",
+    HEAD + VERTICES + FIELD + "choices: {grazing: maybe}\n",
+    HEAD + VERTICES + FIELD + "provenance: {kind: stolen}\n",
+    HEAD + VERTICES + FIELD + "provenance: {page: 3}\n",
+    HEAD + VERTICES + FIELD + "sectors: {red: {colour: red}}\n",
+    HEAD + VERTICES + FIELD + "sectors: {red: {colour: }}\n",
+    HEAD + VERTICES + FIELD + "kinds: {hedge: {matches: open, cost: -1}}\n",
+    HEAD + VERTICES + FIELD + "kinds: {hedge: {matches: open, level: 2}}\n",
+    HEAD + VERTICES + FIELD + "traits: {wet: {enter: 3}}\n",
+    HEAD + VERTICES + FIELD + "portals: []\n",
+    HEAD + VERTICES + FIELD + "portals: {p: {type: door}}\n",
+    HEAD + VERTICES + FIELD + "portals: {p: {type: door, between: [A], at: [a, b]}}\n",
+    HEAD + VERTICES + FIELD + "markers: {}\n",
+    HEAD + VERTICES + FIELD + "markers: [{type: objective}]\n",
+    HEAD + VERTICES + FIELD + "buildings: {b: {name: B}}\n",
+    HEAD + VERTICES.replace("[0, 0]", "[0, 0.5]") + FIELD,
+    HEAD + VERTICES.replace("[0, 0]", '[0, "0"]') + FIELD,
+    HEAD + VERTICES.replace("[0, 0]", "[0, 1073741824]") + FIELD,
+    HEAD + VERTICES.replace("[0, 0]", "[0, 0, 0]") + FIELD,
+    HEAD + VERTICES.replace("[0, 0]", "0") + FIELD,
+    HEAD + VERTICES + FIELD.replace("ring: [a, b, c]", "ring: [a, b]"),
+    HEAD + VERTICES + FIELD.replace("ring: [a, b, c]", "rings: [a, b, c]"),
+    HEAD + VERTICES + FIELD.replace("ring: [a, b, c]", "ring: [a, b, 1.5]"),
+    HEAD + VERTICES + FIELD.replace("kind: open, ", ""),
+    HEAD + VERTICES + FIELD.replace("kind: open", "kind: open, level: 2"),
+    HEAD + VERTICES + FIELD.replace("kind: open", "kind: open, traits: water"),
+    HEAD + VERTICES + FIELD.replace("A:", '"a b":'),
+    HEAD + VERTICES + FIELD.replace("A:", '"a|b":'),
+]
+
+
+@pytest.mark.parametrize("text", GOOD)
+def test_both_take_it(text: str):
+    MAP_CHECK.validate(value_of(text))
+    assert not read_map(io.StringIO(text)).has_errors
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_both_refuse_it(text: str):
+    assert not MAP_CHECK.is_valid(value_of(text))
+    assert read_map(io.StringIO(text)).has_errors
