@@ -86,30 +86,31 @@ def hulls(mesh: Mesh, members: Sequence[int]) -> tuple[NDArray[np.int32], NDArra
     """Return the convex hulls of fields as vertex indices, counter-clockwise, with offsets."""
     offsets = [0]
     out: list[int] = []
-    corners = mesh.triangles
     fields = mesh.place_fields[mesh.triangle_place]
-    wanted = {f: k for k, f in enumerate(members)}
-    of: list[list[int]] = [[] for _ in members]
-    for level in range(2):
-        owner = fields[:, level]
-        rows = np.nonzero(np.isin(owner, list(wanted)))[0]
-        for row in rows.tolist():
-            of[wanted[int(owner[row])]].extend(corners[row].tolist())
-    xy = mesh.xy.tolist()
-    for indices in of:
-        out.extend(_hull(sorted(set(indices), key=lambda i: tuple(xy[i])), xy))
+    number = np.full(len(mesh.field_ids) + 1, -1, np.int64)
+    number[list(members)] = np.arange(len(members))
+    owner = number[fields]
+    rows, level = np.nonzero(owner >= 0)
+    of = np.repeat(owner[rows, level], 3)
+    pairs = np.unique(np.stack([of, mesh.triangles[rows].reshape(-1)], axis=1), axis=0)
+    starts = np.searchsorted(pairs[:, 0], np.arange(len(members) + 1))
+    for k in range(len(members)):
+        corners = pairs[starts[k] : starts[k + 1], 1]
+        out.extend(corners[_hull(mesh.xy[corners])].tolist())
         offsets.append(len(out))
     return np.array(offsets, np.int32), np.array(out, np.int32)
 
 
-def _hull(order: list[int], xy: list[list[int]]) -> list[int]:
-    """Andrew's monotone chain, exact with Python integers."""
+def _hull(xy: NDArray[np.int64]) -> list[int]:
+    """Andrew's monotone chain, exact with Python integers; returns positions in ``xy``."""
+    points = xy.tolist()
+    order = sorted(range(len(points)), key=points.__getitem__)
 
-    def half(points: list[int]) -> list[int]:
+    def half(some: list[int]) -> list[int]:
         chain: list[int] = []
-        for i in points:
+        for i in some:
             while len(chain) > 1:
-                (ax, ay), (bx, by), (cx, cy) = xy[chain[-2]], xy[chain[-1]], xy[i]
+                (ax, ay), (bx, by), (cx, cy) = points[chain[-2]], points[chain[-1]], points[i]
                 if (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 0:
                     break
                 chain.pop()

@@ -14,6 +14,7 @@ from mapkit.errors import NotFoundError
 from mapkit.geometry.kernel.sight import BLOCKS, NONE, PASSES
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.build import hulls, kernel_mesh, vertices_that_turn
+from mapkit.sight.strip_outlines import inside_hull
 from mapkit.sight.walks import (
     NEEDS_FLAG,
     PLAIN,
@@ -164,9 +165,8 @@ class PairFinder:
         hull = [self._hull(i) for i in members]
         corners = np.concatenate(hull)
         offsets = np.array([0, len(hull[0]), len(corners)], np.int32)
-        points = self.mesh.xy[corners]
-        xy = self.mesh.xy[self._turning]
-        near = ((xy >= points.min(axis=0)) & (xy <= points.max(axis=0))).all(axis=1)
+        xy = self.mesh.xy
+        near = inside_hull(xy[self._turning], xy[hull[0]], xy[hull[1]])
         line = np.zeros(5)
         clear, graze = self._kernel.distances(
             walk.task(self.facts, self.mesh, members),

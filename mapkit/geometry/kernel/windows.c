@@ -60,6 +60,25 @@ static int keep_tangent(const Mesh *m, i32 p, vec r, vec l) {
   return s[0] * s[1] > 0;
 }
 
+/* Is there a direction with an end ahead and another behind? */
+static int both_ways(Run *R, int ahead, int behind) {
+  if (ahead > 0 && behind > 0) return 1;
+  qsort(R->bound, (size_t)R->nbound, sizeof(Bound), by_angle);
+  for (i32 k = 0; k < R->nbound;) {
+    i32 stop = k;
+    int a = ahead, b = behind;           /* on the border both what ends and what begins is there */
+    for (; stop < R->nbound && by_angle(&R->bound[stop], &R->bound[k]) == 0; stop++) {
+      a += R->bound[stop].a > 0;
+      b += R->bound[stop].b > 0;
+      ahead += R->bound[stop].a;
+      behind += R->bound[stop].b;
+    }
+    if (a > 0 && b > 0) return 1;
+    k = stop;
+  }
+  return 0;
+}
+
 /* Fill R->window with the directions worth trying, counter-clockwise from direction 0, each inside
  * one triangle at p and one half of the plane. */
 void mk_windows(Run *R, i32 p) {
@@ -75,7 +94,7 @@ void mk_windows(Run *R, i32 p) {
     }
   if (R->masked) {
     for (i32 e = 0; e < R->nends && !R->failed; e++) end_bounds(R, p, e, &ahead, &behind);
-    if (R->nbound == 2 + (m->degree[p] == 2) * 4 && !(ahead && behind)) return;
+    if (!both_ways(R, ahead, behind)) return;
   }
   for (i32 i = 0; i < n; i++) add_bound(R, between(m, p, m->fan_nb[lo + i]), 0, 0);
   if (R->failed) return;
