@@ -1,0 +1,83 @@
+"""``python -m tests.fuzz``: look for maps on which something does not hold."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from mapkit.errors import MapkitError
+from tests.fuzz.searches import SEARCHES
+from tests.fuzz.shrink import shrink
+from tests.random_maps import SIZES, random_map
+from tests.reference import InvalidMapError, build_overlay
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Search until the time is over; return 1 if a map failed."""
+    options = _options(arguments)
+    seed = options.seed if options.seed is not None else time.time_ns() % 10**9
+    sizes = [options.size] if options.size else ["small", "small", "tiny", "medium"]
+    searches = options.what or list(SEARCHES)
+    print(f"seed {seed}, {' '.join(searches)}", flush=True)
+    end = time.monotonic() + options.seconds
+    tried, failures = 0, 0
+    while time.monotonic() < end and (not options.maps or tried < options.maps):
+        size = sizes[tried % len(sizes)]
+        case_map = random_map(seed + tried, size)
+        for name in searches:
+            wrong = wrong_on(name, case_map)
+            if wrong:
+                failures += 1
+                path = _save(options.out, name, seed + tried, size, case_map)
+                print(f"{name} fails on seed {seed + tried}, {size}, see {path}:", flush=True)
+                for line in wrong[:10]:
+                    print(f"  {line}", flush=True)
+        tried += 1
+        if failures >= options.failures:
+            break
+    print(f"{tried} maps, {failures} failures", flush=True)
+    return 1 if failures else 0
+
+
+def wrong_on(name: str, case_map: dict[str, Any]) -> list[str]:
+    """Run one search on one map; what the program raises is wrong as well."""
+    try:
+        return SEARCHES[name](case_map, Random(f"{name} {case_map['name']}"))
+    except (MapkitError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as e:
+        return [f"raises {type(e).__name__}: {e}"]
+
+
+def _save(folder: Path, name: str, seed: int, size: str, case_map: dict[str, Any]) -> Path:
+    def fails(smaller: dict[str, Any]) -> bool:
+        try:
+            build_overlay(smaller)
+        except InvalidMapError:
+            return False
+        return bool(wrong_on(name, smaller))
+
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}_{size}_{seed}.json"
+    path.write_text(json.dumps(shrink(case_map, fails)), encoding="utf-8")
+    return path
+
+
+def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=60.0, help="how long (default 60)")
+    parser.add_argument("--maps", type=int, default=0, help="stop after so many maps")
+    parser.add_argument("--seed", type=int, help="of the first map; drawn from the clock if absent")
+    parser.add_argument("--size", choices=sorted(SIZES), help="of the maps; a mixture if absent")
+    parser.add_argument("--what", action="append", choices=sorted(SEARCHES), help="may be repeated")
+    parser.add_argument("--failures", type=int, default=5, help="stop after so many (default 5)")
+    parser.add_argument("--out", type=Path, default=Path("out/fuzz"), help="for failing maps")
+    return parser.parse_args(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
