@@ -14,7 +14,7 @@ from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import midpoints_inside
 from mapkit.coverage.checks.outlines import crossing_point
-from mapkit.coverage.checks.slivers import widest_disc
+from mapkit.coverage.checks.slivers import how_wide, too_narrow
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap
@@ -146,17 +146,19 @@ def check_overlaps(
         ``slivers`` are the places where fields overlap by less than the tolerance.
     """
     found: list[Diagnostic] = []
-    slivers: list[BaseGeometry] = []
     ids = drawing.rings.field_ids
+    pairs = np.array(sorted(overlaps.illegal), dtype=np.int64).reshape(-1, 2)
+    common = _areal(shapely.intersection(shapes[pairs[:, 0]], shapes[pairs[:, 1]]))
+    narrow = too_narrow(common, game_map.tolerance_mm / game_map.unit_mm)
+    spots = shapely.point_on_surface(common)
     outline = _outlines(drawing, overlaps.illegal)
-    for f, g in sorted(overlaps.illegal):
+    slivers: list[BaseGeometry] = []
+    for k, (f, g) in enumerate(pairs.tolist()):
         first, second = game_map.fields[ids[f]], game_map.fields[ids[g]]
         names = say.fields([first.id, second.id]).capitalize()
-        common = _areal(shapely.intersection(shapes[f], shapes[g]))
-        spot = shapely.point_on_surface(common)
-        at = overlaps.crossing.get((f, g), []) if spot.is_empty else [(spot.x, spot.y)]
-        wide = widest_disc(common)
-        size = f"{say.area(common.area)}, at most {say.length(wide)} wide"
+        at = (overlaps.crossing.get((f, g), []) if spots[k].is_empty
+              else [(spots[k].x, spots[k].y)])
+        size = f"{how_wide(common[k], k, say)}{say.area(common[k].area)}"
         if outline[f] == outline[g]:
             found.append(report("MK223", f"{names} have the same outline.",
                                 fields=(first.id, second.id), at=at))
@@ -167,10 +169,9 @@ def check_overlaps(
                 f"{lower.kind}, above {upper.kind}.{_tunnel(game_map)}",
                 fields=(first.id, second.id), at=at))
         else:
-            sliver = wide * game_map.unit_mm < game_map.tolerance_mm
-            slivers += [common] * sliver
+            slivers += [common[k]] * bool(narrow[k])
             found.append(report("MK220", f"{names} overlap: {size}.", at=at,
-                                fields=(first.id, second.id), fixable=sliver))
+                                fields=(first.id, second.id), fixable=bool(narrow[k])))
     for f, g in sorted(overlaps.stacked & overlaps.crossing.keys()):
         places = overlaps.crossing[f, g]
         found.append(report(
@@ -204,11 +205,18 @@ def _tunnel(game_map: GameMap) -> str:
 
 def _outlines(drawing: Drawing, pairs: Iterable[Pair]) -> dict[int, frozenset[int]]:
     wanted = {f for pair in pairs for f in pair}
-    return {f: frozenset(drawing.segment[drawing.field == f].tolist()) for f in wanted}
+    chosen = np.nonzero(np.isin(drawing.field, list(wanted)))[0]
+    outline: dict[int, set[int]] = {f: set() for f in wanted}
+    for f, segment in zip(drawing.field[chosen].tolist(), drawing.segment[chosen].tolist(),
+                          strict=True):
+        outline[f].add(segment)
+    return {f: frozenset(segments) for f, segments in outline.items()}
 
 
-def _areal(shape: BaseGeometry) -> BaseGeometry:
-    """Keep the polygons of an intersection, which may have lines and points besides."""
-    parts = shapely.get_parts(shape)
-    areal = parts[shapely.get_dimensions(parts) == 2]
-    return shapely.union_all(areal) if len(areal) else shapely.Polygon()
+def _areal(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
+    """Keep the polygons of intersections, which may have lines and points besides."""
+    for k in np.nonzero(shapely.get_type_id(shapes) == shapely.GeometryType.GEOMETRYCOLLECTION)[0]:
+        parts = shapely.get_parts(shapes[k])
+        shapes[k] = shapely.union_all(parts[shapely.get_dimensions(parts) == 2])
+    shapes[shapely.get_dimensions(shapes) < 2] = shapely.Polygon()
+    return shapes

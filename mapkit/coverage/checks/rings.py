@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -72,9 +72,19 @@ def usable(point: object) -> bool:
     return (
         isinstance(point, tuple)
         and len(point) == 2
-        and all(isinstance(c, int) and not isinstance(c, bool) and -LIMIT < c < LIMIT
-                for c in point)
+        and all(isinstance(c, int) and -LIMIT < c < LIMIT for c in point)
     )
+
+
+def _unusable(vertices: Mapping[str, Point]) -> set[str]:
+    """Find vertices with coordinates that cannot be used, all at once where there are none."""
+    try:
+        xy = np.array(list(vertices.values()))
+    except (ValueError, OverflowError):
+        xy = np.zeros((0, 0))
+    if xy.dtype == np.int64 and xy.shape[1:] == (2,) and (np.abs(xy) < LIMIT).all():
+        return set()
+    return {v for v, point in vertices.items() if not usable(point)}
 
 
 def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
@@ -84,20 +94,20 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
     """
     found: list[Diagnostic] = []
     say = Wording(game_map)
-    bad = {v for v, point in game_map.vertices.items() if not usable(point)}
+    bad = _unusable(game_map.vertices)
     for vertex in sorted(bad):
         users = [i for i, item in game_map.fields.items()
                  if any(vertex in ring for ring in item.rings)]
         found.append(report(
             "MK201", f"Vertex {vertex} has a coordinate that is no whole number below 2^30: "
             f"{_short(game_map.vertices[vertex])}.", fields=users, vertices=(vertex,)))
-    point_of: dict[Point, int] = {}
-    names: list[str] = []
+    numbered = _Points(game_map.vertices)
     drawn: list[tuple[int, int, list[int]]] = []
     for f, item in enumerate(game_map.fields.values()):
-        rings = _field_rings(game_map, item.id, bad, point_of, names, found)
+        rings = _field_rings(game_map, item.id, bad, numbered, found)
         drawn.extend((f, k, ring) for k, ring in enumerate(rings))
-    xy = np.array(list(point_of), dtype=np.int64).reshape(-1, 2)
+    names = numbered.names
+    xy = np.array(list(numbered.at), dtype=np.int64).reshape(-1, 2)
     rings_ = _arrays(game_map, xy, names, drawn)
     flagged = _flagged(rings_)
     points = xy.tolist() if flagged.any() else []
@@ -138,49 +148,59 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
     return rings_, found
 
 
+class _Points:
+    """Numbers for the points of vertices, in the order in which rings use them."""
+
+    def __init__(self, vertices: Mapping[str, Point]) -> None:
+        self._vertices = vertices
+        self._number: dict[str, int] = {}
+        self.at: dict[Point, int] = {}
+        self.names: list[str] = []
+
+    def of(self, ring: Sequence[str]) -> list[int]:
+        """Return the numbers of a ring of known vertices."""
+        number = self._number
+        try:
+            return [number[v] for v in ring]
+        except KeyError:
+            for v in ring:
+                if v not in number:
+                    point = self._vertices[v]
+                    number[v] = self.at.setdefault(point, len(self.names))
+                    if number[v] == len(self.names):
+                        self.names.append(v)
+            return [number[v] for v in ring]
+
+
 def _field_rings(
-    game_map: GameMap,
-    field_id: str,
-    bad: set[str],
-    point_of: dict[Point, int],
-    names: list[str],
-    found: list[Diagnostic],
+    game_map: GameMap, field_id: str, bad: set[str], points: _Points, found: list[Diagnostic]
 ) -> list[list[int]]:
+    """Return a field's rings as point numbers; none, and a report, where one cannot be used."""
     rings = game_map.fields[field_id].rings
     vertices = game_map.vertices
-    say = Wording(game_map)
     if not rings:
-        found.append(report("MK219", f"Field {say.field(field_id)} has no ring.",
+        found.append(report("MK219", f"Field {Wording(game_map).field(field_id)} has no ring.",
                             fields=(field_id,)))
         return []
-    unknown = [v for ring in rings for v in ring if v not in vertices]
-    found += [
-        report("MK202", f"Field {say.field(field_id)} names vertex {v}, which the map does not "
-               f"have{did_you_mean(v, vertices)}", fields=(field_id,), vertices=(v,))
-        for v in dict.fromkeys(unknown)
-    ]
-    if unknown or (bad and any(v in bad for ring in rings for v in ring)):
+    if not all(v in vertices for ring in rings for v in ring):
+        name = Wording(game_map).field(field_id)
+        found += [
+            report("MK202", f"Field {name} names vertex {v}, which the map does not "
+                   f"have{did_you_mean(v, vertices)}", fields=(field_id,), vertices=(v,))
+            for v in dict.fromkeys(v for ring in rings for v in ring if v not in vertices)
+        ]
         return []
-    short = [k for k, ring in enumerate(rings) if len({vertices[v] for v in ring}) < 3]
-    for k in short:
-        where = "" if k == 0 else f", hole {k},"
-        found.append(report("MK203", f"The ring of field {say.field(field_id)}{where} has fewer "
-                            "than three different points.", fields=(field_id,),
-                            vertices=dict.fromkeys(rings[k])))
-    if short:
+    if bad and any(v in bad for ring in rings for v in ring):
         return []
-    result: list[list[int]] = []
-    for ring in rings:
-        at: list[int] = []
-        for v in ring:
-            point = vertices[v]
-            i = point_of.get(point)
-            if i is None:
-                i = point_of[point] = len(names)
-                names.append(v)
-            at.append(i)
-        result.append(at)
-    return result
+    result = [points.of(ring) for ring in rings]
+    for k, at in enumerate(result):
+        if len(set(at)) < 3:
+            where = "" if k == 0 else f", hole {k},"
+            found.append(report(
+                "MK203", f"The ring of field {Wording(game_map).field(field_id)}{where} has fewer "
+                "than three different points.", fields=(field_id,),
+                vertices=dict.fromkeys(rings[k])))
+    return result if all(len(set(at)) > 2 for at in result) else []
 
 
 def clean_ring(

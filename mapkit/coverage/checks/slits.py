@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
 from mapkit.coverage.checks.catalogue import report
-from mapkit.coverage.checks.drawing import Drawing
+from mapkit.coverage.checks.drawing import Drawing, NearMisses
 from mapkit.coverage.checks.overlaps import Overlaps
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
@@ -75,27 +75,33 @@ def find_slits(
         are to be one, whereas any other short edge is a detail of a boundary.
     """
     rows = _distinct(drawing)
-    if not rows:
+    if not len(rows.point):
         return []
-    ends = np.array([_nearest(drawing, p, a, b) for p, a, b, _ in rows])
+    ends = _nearest(drawing, rows)
     middles = ends.mean(axis=1)
-    covering = _found_at(shapes, shapely.points(middles), 0.0)
+    pair = rows.a == rows.b
+    low, high = np.minimum(rows.point, rows.a), np.maximum(rows.point, rows.a)
+    count = len(drawing.xy)
+    joined = pair & np.isin(low * count + high, drawing.segments @ np.array([count, 1]))
     # The ends of a short edge have to be the ends of a sliver; others may just touch one.
-    beside = _found_at(slivers, shapely.linestrings(ends), _ON_EDGE)
     within = _found_at(slivers, shapely.points(middles), _ON_EDGE)
-    joined = {tuple(pair) for pair in drawing.segments.tolist()}
-    slits = []
-    for r, (p, a, b, distance) in enumerate(rows):
-        over = covering.get(r, [])
-        overlap = any((min(f, g), max(f, g)) in overlaps.illegal
-                      for k, f in enumerate(over) for g in over[:k])
-        if a == b and (min(p, a), max(p, a)) in joined:
-            wanted = r in within
-        else:
-            wanted = r in beside or overlap or not (over or _is_detail(drawing, p, a, b))
-        if wanted:
-            x, y = middles[r].tolist()
-            slits.append(Slit(p, a, b, distance, (x, y), overlap or r in beside))
+    beside = _found_at(slivers, shapely.linestrings(ends), _ON_EDGE)
+    apart = np.nonzero(~joined)[0]
+    covering = _found_at(shapes, shapely.points(middles[apart]), 0.0)
+    wanted: dict[int, bool] = {r: True for r in within if joined[r]}
+    for k, r in enumerate(apart.tolist()):
+        over = covering.get(k, [])
+        overlap = r in beside or any(
+            (min(f, g), max(f, g)) in overlaps.illegal for i, f in enumerate(over)
+            for g in over[:i])
+        ends_of = (int(rows.point[r]), int(rows.a[r]), int(rows.b[r]))
+        if overlap or not (over or _is_detail(drawing, *ends_of)):
+            wanted[r] = overlap
+    slits = [
+        Slit(int(rows.point[r]), int(rows.a[r]), int(rows.b[r]), float(rows.distance[r]),
+             (float(middles[r, 0]), float(middles[r, 1])), known)
+        for r, known in wanted.items()
+    ]
     return sorted(slits, key=lambda slit: (slit.distance, slit.point, slit.a, slit.b))
 
 
@@ -112,29 +118,28 @@ def _found_at(
     return found
 
 
-def _distinct(drawing: Drawing) -> list[tuple[int, int, int, float]]:
+def _distinct(drawing: Drawing) -> NearMisses:
     """Turn near misses at the end of an edge into pairs of vertices, and drop doubles."""
-    near, xy = drawing.near, drawing.xy.astype(np.float64)
-    rows: dict[tuple[int, int, int], float] = {}
-    for p, a, b, distance in zip(near.point.tolist(), near.a.tolist(), near.b.tolist(),
-                                 near.distance.tolist(), strict=True):
-        close, q = min((float(np.hypot(*(xy[p] - xy[q]))), q) for q in (a, b))
-        if close <= drawing.reach:
-            rows[min(p, q), max(p, q), max(p, q)] = close
-        else:
-            rows[p, a, b] = distance
-    return [(p, a, b, d) for (p, a, b), d in rows.items()]
+    near, xy = drawing.near, drawing.xy
+    to_a, to_b = (np.hypot(*(xy[near.point] - xy[end]).T) for end in (near.a, near.b))
+    close = np.minimum(to_a, to_b)
+    pair = close <= drawing.reach
+    end = np.where(to_a <= to_b, near.a, near.b)
+    point = np.where(pair, np.minimum(near.point, end), near.point)
+    a = np.where(pair, np.maximum(near.point, end), near.a)
+    b = np.where(pair, a, near.b)
+    _, first = np.unique(np.stack([point, a, b], axis=1), axis=0, return_index=True)
+    distance = np.where(pair, close, near.distance)
+    return NearMisses(point[first], a[first], b[first], distance[first])
 
 
-def _nearest(
-    drawing: Drawing, p: int, a: int, b: int
-) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Return a vertex and the place of an edge nearest to it."""
-    point, start, end = drawing.xy[[p, a, b]].astype(np.float64)
+def _nearest(drawing: Drawing, rows: NearMisses) -> NDArray[np.float64]:
+    """Return each vertex and the place of its edge nearest to it, shape (M, 2, 2)."""
+    point, start, end = (drawing.xy[i].astype(np.float64) for i in (rows.point, rows.a, rows.b))
     along = end - start
-    length2 = float(along @ along)
-    foot = start + (0.0 if length2 == 0 else float((point - start) @ along) / length2) * along
-    return (float(point[0]), float(point[1])), (float(foot[0]), float(foot[1]))
+    length2 = np.maximum((along**2).sum(axis=1), 1.0)
+    share = ((point - start) * along).sum(axis=1) / length2
+    return np.stack([point, start + share[:, None] * along], axis=1)
 
 
 def _is_detail(drawing: Drawing, p: int, a: int, b: int) -> bool:

@@ -18,9 +18,11 @@ from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
 
 __all__ = ["Coverage", "check_gaps", "check_narrow_fields", "cover", "field_shapes",
-           "widest_disc"]
+           "how_wide", "too_narrow", "widest_disc"]
 
 Shapes = NDArray[np.object_]
+
+_MEASURED = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +92,22 @@ def widest_disc(shape: BaseGeometry) -> float:
     return widest
 
 
-def _fits(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
-    """Tell for each shape whether a disc of this diameter fits in."""
-    fits: NDArray[np.bool_] = ~shapely.is_empty(shapely.buffer(shapes, -diameter / 2 * 1.001))
-    for k in np.nonzero(~fits)[0]:
+def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str:
+    """Measure a shape for a message, but only the first hundred: that takes its time."""
+    if number >= _MEASURED:
+        return ""
+    return f"at most {say.length(widest_disc(shape))} wide, "
+
+
+def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
+    """Tell for each shape whether no disc of this diameter fits in."""
+    narrow: NDArray[np.bool_] = shapely.is_empty(shapely.buffer(shapes, -diameter / 2 * 1.001))
+    close = np.nonzero(narrow)[0]
+    close = close[~shapely.is_empty(shapely.buffer(shapes[close], -diameter / 2 * 0.999))]
+    for k in close:
         # An erosion at the very limit leaves nothing to see, so measure those.
-        fits[k] = widest_disc(shapes[k]) >= diameter * (1 - 1e-6)
-    return fits
+        narrow[k] = widest_disc(shapes[k]) < diameter * (1 - 1e-6)
+    return narrow
 
 
 def check_gaps(
@@ -113,25 +124,25 @@ def check_gaps(
     if not len(voids):
         return [], voids
     found: list[Diagnostic] = []
-    wide = _fits(voids, tolerance)
+    wide = ~too_narrow(voids, tolerance)
     index: dict[tuple[float, float], int] = {}
     around: dict[int, set[int]] = {}
     if not wide.all():
         index = {(float(x), float(y)): i for i, (x, y) in enumerate(drawing.xy.tolist())}
         for f, a in zip(drawing.field.tolist(), drawing.a.tolist(), strict=True):
             around.setdefault(a, set()).add(f)
-    for gap in voids[~wide]:
+    for k, gap in enumerate(voids[~wide]):
         corners = [index[xy] for xy in gap.exterior.coords[:-1] if xy in index]
         fields = sorted(set().union(*(around.get(i, set()) for i in corners)))
         ids = [drawing.rings.field_ids[f] for f in fields]
         spot = shapely.point_on_surface(gap)
         where = f" between {say.fields(ids)}" if ids else ""
         found.append(report(
-            "MK230", f"A hole of {say.area(gap.area)}{where} is at most "
-            f"{say.length(widest_disc(gap))} wide, less than the tolerance of "
+            "MK230", f"A hole of {say.area(gap.area)}{where} is "
+            f"{how_wide(gap, k, say) or 'narrow, '}less than the tolerance of "
             f"{say.length(tolerance)}.", fields=ids,
             vertices=[drawing.rings.names[i] for i in corners], at=[(spot.x, spot.y)]))
-    doubtful = voids[wide][~_fits(voids[wide], 2 * tolerance)]
+    doubtful = voids[wide][too_narrow(voids[wide], 2 * tolerance)]
     for void in doubtful:
         spot = shapely.point_on_surface(void)
         found.append(report(
@@ -149,7 +160,7 @@ def check_narrow_fields(
     # where there are holes; twice that leaves few to be measured.
     thin = sound[shapely.area(shapes[sound]) <= tolerance * shapely.length(shapes[sound])]
     found = []
-    for f in thin[~_fits(shapes[thin], tolerance)] if len(thin) else ():
+    for f in thin[too_narrow(shapes[thin], tolerance)] if len(thin) else ():
         field_id = drawing.rings.field_ids[f]
         spot = shapely.point_on_surface(shapes[f])
         found.append(report(
