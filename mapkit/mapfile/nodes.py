@@ -7,7 +7,6 @@ decided by whoever expects it, so ``no`` is a word where a word is wanted.
 
 from __future__ import annotations
 
-import gc
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -93,17 +92,11 @@ def parse(text: str, problems: Problems) -> Node | None:
             "a map file needs none: delete them",
         )
         return None
-    # Every node is new and lives on, so the collector would only walk them again and again.
-    collecting = gc.isenabled()
-    gc.disable()
     try:
         return _build(text, problems)
     except yaml.YAMLError as error:
         _report_syntax(error, text, problems)
         return None
-    finally:
-        if collecting:
-            gc.enable()
 
 
 class _LimitError(Exception):

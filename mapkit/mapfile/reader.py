@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import IO
@@ -78,6 +80,23 @@ def read_map(
 
 def load(source: Source, base: Path | None) -> LoadResult:
     """Read a map from text that is in memory already."""
+    with _collector_paused():
+        return _load(source, base)
+
+
+@contextmanager
+def _collector_paused() -> Iterator[None]:
+    """Keep the garbage collector from walking thousands of new nodes that all live on."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _load(source: Source, base: Path | None) -> LoadResult:
     problems = Problems(source.text)
     root = parse(source.text, problems)
     if root is not None and not isinstance(root, MapNode):

@@ -23,7 +23,7 @@ ids = st.one_of(
 ).filter(lambda i: "|" not in i and not i.startswith("x-") and not any(c.isspace() for c in i))
 texts = st.one_of(
     st.sampled_from(["", "no", "12", "a: b", "# not a comment", " x ", "a\nb", "\t", "it's", '"']),
-    st.text(st.characters(codec="utf-8", exclude_categories=("Cs",)), max_size=12),
+    st.text(st.characters(codec="utf-8", exclude_categories=["Cs"]), max_size=12),
 )
 coordinates = st.integers(-(2**30) + 1, 2**30 - 1)
 points = st.tuples(coordinates, coordinates)
