@@ -86,12 +86,15 @@ def marker_words(game_map: GameMap, marker: Marker) -> frozenset[str]:
 
 
 def _marker_phrase(game_map: GameMap, marker: Marker) -> str:
-    """Say a marker in words: "objective 4", "red officer start"."""
+    """Say a marker in words: "objective 4", "red officer start", "regroup mark, card A, ..."."""
     kind = game_map.ruleset.markers.get(marker.type)
     label = (kind.label if kind else marker.type).lower()
     values = [str(v) for v in marker.attributes.values()]
     if len(values) == 1 and values[0].isdigit():
         return f"{label} {values[0]}"
+    if len(values) > 2:
+        first, *others = (f"{a} {v}" for a, v in marker.attributes.items())
+        return f"{label}, {first}, {', '.join(others)}"
     return " ".join([*values, label])
 
 

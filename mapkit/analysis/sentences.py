@@ -71,7 +71,7 @@ def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
         said += _grazed(game_map, answer)
     else:
         said += _blocked(game_map, answer)
-    said.append(_rule_sentence(game_map, answer.rules))
+    said.append(_rule_sentence(game_map, answer))
     return (*said, *_disputed(answer))
 
 
@@ -146,8 +146,7 @@ def _grazed(game_map: GameMap, answer: PairAnswer) -> list[str]:
 def _blocked(game_map: GameMap, answer: PairAnswer) -> list[str]:
     a, b = describe_field(game_map, answer.a), describe_field(game_map, answer.b)
     if answer.blockers:
-        named = join_words([_blocker(game_map, i) for i, _ in answer.blockers], "or")
-        why = f"every line passes through {named}"
+        why = _through(game_map, answer)
     else:
         why = _REASONS.get(answer.reason or "", answer.reason or "no line joins them")
     said = [f"Field {a} does not see field {b}: {why}."]
@@ -168,6 +167,19 @@ def _blocked(game_map: GameMap, answer: PairAnswer) -> list[str]:
     return said
 
 
+def _through(game_map: GameMap, answer: PairAnswer) -> str:
+    """Say what every line passes through, rule by rule where several could grant the sight."""
+    by_rule: dict[str, list[str]] = {}
+    for field_id, rules in answer.blockers:
+        for rule in rules.split("+"):
+            by_rule.setdefault(rule, []).append(_blocker(game_map, field_id))
+    lists = {rule: join_words(named, "or") for rule, named in sorted(by_rule.items())}
+    if len(set(lists.values())) == 1:
+        return f"every line passes through {next(iter(lists.values()))}"
+    told = [f"{named}, which {rule} forbids" for rule, named in lists.items()]
+    return f"every line passes through {', and through '.join(told)}"
+
+
 def _blocker(game_map: GameMap, field_id: str) -> str:
     """Name a blocker by what makes it one: "obstacle 35", "built-up field 33"."""
     field, ruleset = game_map.fields[field_id], game_map.ruleset
@@ -178,14 +190,17 @@ def _blocker(game_map: GameMap, field_id: str) -> str:
     return f"{label} field {describe_field(game_map, field_id)}"
 
 
-def _rule_sentence(game_map: GameMap, rules: Sequence[str]) -> str:
+def _rule_sentence(game_map: GameMap, answer: PairAnswer) -> str:
     parts = []
-    for rule_id in rules:
+    for rule_id in answer.rules:
         rule = game_map.ruleset.rules[rule_id]
         page = f" (page {rule.page})" if rule.page else ""
         parts.append(f"{rule_id}{page}: {rule.text.rstrip('.')}")
-    label = "Rule" if len(parts) == 1 else "Either of these rules gives the answer:"
-    return f"{label} {'; '.join(parts)}."
+    if len(parts) == 1:
+        return f"Rule {parts[0]}."
+    if in_sight(game_map, answer.verdict):
+        return f"Either of these rules gives the answer. {'. '.join(parts)}."
+    return f"No rule lets it. {'. '.join(parts)}."
 
 
 def _disputed(answer: PairAnswer) -> list[str]:

@@ -64,6 +64,17 @@ def test_a_blocked_pair_names_blockers_by_what_they_are(board: GameMap) -> None:
     assert sentences[-1].startswith("The sight is disputed:")
 
 
+def test_blockers_are_told_rule_by_rule_where_they_differ(board: GameMap) -> None:
+    blocked = {"verdict": "blocked", "clear": None, "grazing": None, "beam_mm": None}
+    first, *_, rules = said(
+        board, **blocked, fields=(), rules=("L2", "L1"), blockers=(("4", "L1"), ("2", "L2"))
+    )
+    assert "through built-up field 4, which L1 forbids, and through open field 2 (red" in first
+    assert rules.startswith("No rule lets it. L2 (page 12)")
+    first, *_ = said(board, **blocked, fields=(), rules=("L2", "L1"), blockers=(("7", "L1+L2"),))
+    assert first.endswith("every line passes through open field 7 (Yard).")
+
+
 def test_a_far_miss_is_no_dispute(board: GameMap) -> None:
     sentences = said(
         board, verdict="blocked", clear=None, grazing=None, fields=(), beam_mm=None,
