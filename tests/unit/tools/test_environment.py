@@ -34,7 +34,7 @@ def machine(tmp_path: Path) -> Path:
         shutil.copy(ROOT / name, checkout)
     commands = tmp_path / "bin"
     commands.mkdir()
-    for name in ("bash", "cat", "cksum", "dirname", "mktemp", "readlink", "rm"):
+    for name in ("bash", "cat", "cksum", "dirname", "mktemp", "readlink", "rm", "sed"):
         (commands / name).symlink_to(shutil.which(name))
     return tmp_path
 
