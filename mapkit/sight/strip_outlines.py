@@ -31,12 +31,15 @@ class Outline:
         Vertices of the boundary, increasing.
     hull : (H, 2) int64
         Corners of the convex hull, counter-clockwise.
+    corners : (H,) int64
+        The same as vertices.
     """
 
     places: NDArray[np.bool_]
     sides: NDArray[np.int32]
     vertices: Int64
     hull: Int64
+    corners: Int64
 
 
 def outline(mesh: Mesh, field: int) -> Outline:
@@ -48,7 +51,11 @@ def outline(mesh: Mesh, field: int) -> Outline:
     t, k = np.nonzero(~inside[other] | (other < 0))
     sides = (3 * rows[t] + k).astype(np.int32)
     vertices = np.unique(mesh.triangles[rows[t], k]).astype(np.int64)
-    return Outline(places, sides, vertices, _hull(mesh.xy[vertices]))
+    xy = mesh.xy[vertices]
+    vertex_at = dict(zip(map(tuple, xy.tolist()), vertices.tolist(), strict=True))
+    hull = _hull(xy)
+    corners = np.array([vertex_at[x, y] for x, y in hull.tolist()], np.int64)
+    return Outline(places, sides, vertices, hull, corners)
 
 
 def inside_hull(xy: Int64, a: Int64, b: Int64) -> NDArray[np.bool_]:
@@ -88,8 +95,10 @@ def direction_range(a: Int64, b: Int64) -> tuple[tuple[int, int], tuple[int, int
     ways = (b[None, :, :] - a[:, None, :]).reshape(-1, 2)
     ways = ways[(ways != 0).any(axis=1)]
     x, y = ways[:, 0].astype(float), ways[:, 1].astype(float)
-    # The mean lies among the directions wherever they span less than a half turn.
-    mx, my = float(x.mean()), float(y.mean())
+    # The sum lies among the directions wherever they span less than a half turn; it is exact.
+    mx, my = float(x.sum()), float(y.sum())
+    if mx == my == 0:
+        return None
     angle = np.arctan2(mx * y - my * x, mx * x + my * y)
     first, last = int(angle.argmin()), int(angle.argmax())
     if angle[last] - angle[first] >= _NEARLY_HALF_TURN:

@@ -134,9 +134,8 @@ def picture(
     a, b = way.leaves
     sense = 1.0 if lines.level[b] > lines.level[a] else -1.0
     direction = (sense * strip.direction[0], sense * strip.direction[1])
-    right, left = (low, high) if sense > 0 else (high, low)
     edges = []
-    for level, side in ((right, 1 if sense > 0 else -1), (left, -1 if sense > 0 else 1)):
+    for level, side in ((low, 1), (high, -1)):
         found = lines.near(level, side)
         edges.append(lines.cut(found[0] if found else way, level))
     if ends[0] == ends[1]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import dist, inf
+from math import dist
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import UsageProblemError
 from mapkit.geometry.kernel.sight import NONE
-from mapkit.geometry.kernel.strips import IN_S, IN_T, StripTask, WidestStrip
+from mapkit.geometry.kernel.strips import IN_S, IN_T, StripTask
 from mapkit.model import GameMap, Point, SightRule
 from mapkit.sight.strip_outlines import Outline, direction_range, inside_hull, outline
 from mapkit.sight.strip_places import LinePlaces, line_places
@@ -71,8 +71,6 @@ class StripMeasures:
         Width of the widest strip of parallel valid lines, whatever they cross.
     valid_order_mm : float
         Width of the widest strip of valid lines that cross the same fields in the same order.
-
-    Where ``enough_mm`` was given, widths from there on may be too small.
     """
 
     beam_mm: float = 0.0
@@ -97,6 +95,27 @@ def measure_strips(
 ) -> StripMeasures:
     """Measure the strips of parallel lines between two fields; see :class:`StripFinder`."""
     return StripFinder(mesh, game_map).measure(a, b, clear=clear, rules=rules, closed=closed)
+
+
+@dataclass(frozen=True, slots=True)
+class _Problem:
+    """A pair as the kernel gets it; the ends are exchanged where ``turned``."""
+
+    task: StripTask
+    xy: Int64
+    events: Int64
+    scale: int
+    turned: bool
+    likely: tuple[int, int]  # a direction in which wide strips are likely
+
+    def corridors(self, enough: float) -> tuple[float, float]:
+        """Find the widest strips of valid and of shortest lines, or two that are wide enough."""
+        if any(self.likely):
+            found = self.task.widest(along=self.likely)
+            if min(found.valid.width, found.shortest.width) >= enough:
+                return found.valid.width, found.shortest.width
+        found = self.task.widest(enough)
+        return found.valid.width, found.shortest.width
 
 
 class StripFinder:
@@ -124,7 +143,7 @@ class StripFinder:
         clear: int | None,
         rules: Sequence[str],
         closed: ClosedLine | None = None,
-        enough_mm: float = inf,
+        enough_mm: float | None = None,
     ) -> StripMeasures:
         """Measure the strips between two fields.
 
@@ -138,8 +157,10 @@ class StripFinder:
             The deciding rules of the pair; they tell a pair that only its building lets see.
         closed : ClosedLine or None
             The best closed line, the witness of a pair that sees each other grazing only.
-        enough_mm : float
-            Stop once both corridors are as wide as this; by default measure everything.
+        enough_mm : float or None
+            A width that settles whether the pair is disputed. With it only ``shortest_mm`` and
+            ``valid_mm`` are measured: exactly where one of them is below it, otherwise as two
+            widths from there on that some strips have. Several times as fast.
 
         Returns
         -------
@@ -153,17 +174,41 @@ class StripFinder:
         Notes
         -----
         No directions are sampled: widths are right to rounding. Takes about a millisecond where
-        the convex hull of both fields holds a hundred vertices, and grows with their square.
+        the convex hull of both fields holds a hundred vertices, and grows a little faster than
+        the pairs of vertices on common lines of the two.
         """
         s, t = self._position(a), self._position(b)
         if clear is None or clear == NONE or s == t:
             return _closed_only(closed)
+        problem = self._problem(s, t, clear, rules)
+        unit = self._map.unit_mm / problem.scale
+        if enough_mm is not None:
+            valid, shortest = problem.corridors(enough_mm / unit)
+            return StripMeasures(shortest_mm=shortest * unit, valid_mm=valid * unit)
+        widest = problem.task.widest()
+        if widest.beam.low < 0:
+            raise UsageProblemError(f"no clear line over {clear} fields leads from {a} to {b}")
+        shown = picture(problem.task, widest.beam, problem.xy, problem.events, problem.scale)
+        if problem.turned:
+            shown = shown.turned()
+        return StripMeasures(
+            beam_mm=widest.beam.width * unit,
+            witness=shown.ends,
+            direction=shown.direction,
+            fields=tuple(self._mesh.field_ids[f] for f in shown.fields),
+            strip=shown.corners,
+            shortest_mm=widest.shortest.width * unit,
+            valid_mm=widest.valid.width * unit,
+            valid_order_mm=widest.order.width * unit,
+        )
+
+    def _problem(self, s: int, t: int, clear: int, rules: Sequence[str]) -> _Problem:
         places = self._line_places(s, t, rules)
         start, target = self._outline(s), self._outline(t)
         turned = len(target.sides) < len(start.sides)  # walks leave from the simpler outline
         if turned:
             start, target = target, start
-        xy, pieces, scale = self._points(start, target, self._portals(a, b, places.rules))
+        xy, pieces, scale = self._points(start, target, self._portals(s, t, places.rules))
         events = self._events(start, target, places.open, len(xy))
         task = StripTask(
             xy=xy,
@@ -177,27 +222,13 @@ class StripFinder:
             exits=start.sides,
             portals=pieces,
             events=events,
+            corners=(start.corners, target.corners),
             directions=direction_range(start.hull, target.hull),
             clear=clear,
             fields=len(self._mesh.field_ids),
         )
-        unit = self._map.unit_mm / scale
-        valid, shortest, beam, order = _widest(task, start, target, enough_mm / unit)
-        if beam.low < 0:
-            raise UsageProblemError(f"no clear line over {clear} fields leads from {a} to {b}")
-        shown = picture(task, beam, xy, events, scale)
-        if turned:
-            shown = shown.turned()
-        return StripMeasures(
-            beam_mm=beam.width * unit,
-            witness=shown.ends,
-            direction=shown.direction,
-            fields=tuple(self._mesh.field_ids[f] for f in shown.fields),
-            strip=shown.corners,
-            shortest_mm=shortest.width * unit,
-            valid_mm=valid.width * unit,
-            valid_order_mm=order.width * unit,
-        )
+        (ax, ay), (bx, by) = start.hull.mean(axis=0), target.hull.mean(axis=0)
+        return _Problem(task, xy, events, scale, turned, (round(bx - ax), round(by - ay)))
 
     def _position(self, field_id: str) -> int:
         try:
@@ -221,9 +252,10 @@ class StripFinder:
             self._places[key] = line_places(rules, self._map, self._mesh, self._facts)
         return self._places[key]
 
-    def _portals(self, a: str, b: str, rules: Sequence[SightRule]) -> list[tuple[Point, Point]]:
+    def _portals(self, s: int, t: int, rules: Sequence[SightRule]) -> list[tuple[Point, Point]]:
         types = {rule.portal for rule in rules if rule.portal}
-        return [p.at for p in self._map.portals if p.type in types and {*p.between} == {a, b}]
+        ends = {self._mesh.field_ids[s], self._mesh.field_ids[t]}
+        return [p.at for p in self._map.portals if p.type in types and {*p.between} == ends]
 
     def _points(
         self, start: Outline, target: Outline, portals: Sequence[tuple[Point, Point]]
@@ -249,17 +281,3 @@ def _closed_only(closed: ClosedLine | None) -> StripMeasures:
     if closed is None:
         return StripMeasures()
     return StripMeasures(witness=closed.ends, direction=closed.along(), fields=closed.fields)
-
-
-def _widest(
-    task: StripTask, start: Outline, target: Outline, enough: float
-) -> tuple[WidestStrip, WidestStrip, WidestStrip, WidestStrip]:
-    """Sweep all directions, or only the likeliest where that is enough."""
-    if enough < inf:
-        (ax, ay), (bx, by) = start.hull.mean(axis=0), target.hull.mean(axis=0)
-        along = (round(bx - ax), round(by - ay))
-        if any(along):
-            found = task.widest(along=along)
-            if min(found[0].width, found[1].width) >= enough:
-                return found
-    return task.widest(enough)

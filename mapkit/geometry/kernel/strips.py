@@ -5,14 +5,14 @@ from __future__ import annotations
 import ctypes
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import library
 
-__all__ = ["IN_S", "IN_T", "StripLine", "StripTask", "WidestStrip"]
+__all__ = ["IN_S", "IN_T", "StripLine", "StripTask", "WidestStrip", "WidestStrips"]
 
 IN_S, IN_T = 1, 2
 """In ``StripTask.end``: the place belongs to the field where lines start, or end."""
@@ -24,10 +24,11 @@ _F64 = ctypes.c_double
 
 _NUMBERS = (
     "npoints", "ntriangles", "nplaces", "nfields", "nrules", "nexits", "nportals", "nevents",
-    "clear",
+    "ncorners_s", "ncorners_t", "clear",
 )  # fmt: skip
 _ARRAYS = (
     "xy", "tri", "nbr", "place", "count", "flag", "need", "end", "exits", "portals", "events",
+    "corners",
 )  # fmt: skip
 
 
@@ -65,9 +66,9 @@ def _functions() -> ctypes.CDLL:
 class WidestStrip:
     """One strip: lines along ``direction`` between the points ``low`` and ``high``.
 
-    ``order`` stands for the fields that its lines cross, and in which sense along the direction
-    they lead from S to T; ``low`` lies to the right of the strip, ``high`` to its left. The
-    width is in the units of the points, 0 where there is no strip (``low`` is then -1).
+    ``order`` stands for the fields that its lines cross from S to T, in either sense of the
+    direction; ``low`` lies to the right of the strip, ``high`` to its left. The width is in the
+    units of the points, 0 where there is no strip (``low`` is then -1).
     """
 
     width: float
@@ -75,6 +76,19 @@ class WidestStrip:
     order: int
     low: int
     high: int
+
+
+class WidestStrips(NamedTuple):
+    """The widest strips between two fields, of several sorts of lines.
+
+    ``valid`` and ``shortest`` are made of such lines whatever they cross, ``beam`` of shortest
+    and ``order`` of valid lines that cross the same fields in the same order.
+    """
+
+    valid: WidestStrip
+    shortest: WidestStrip
+    beam: WidestStrip
+    order: WidestStrip
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +129,8 @@ class StripTask:
         Pieces of shared boundary that grant sight by themselves; S to the left of each.
     events : (M,) int32
         All points that a line from S to T can pass along allowed places, those of S and T too.
+    corners : (H,) int32, (I,) int32
+        Corners of the convex hulls of S and of T, as points.
     directions : ((int, int), (int, int)) or None
         The directions to sweep, counter-clockwise and less than half a turn; None for all.
     clear : int
@@ -137,6 +153,7 @@ class StripTask:
         exits: NDArray[np.int32],
         portals: NDArray[np.int32],
         events: NDArray[np.integer],
+        corners: tuple[NDArray[np.integer], NDArray[np.integer]],
         directions: tuple[tuple[int, int], tuple[int, int]] | None,
         clear: int,
         fields: int,
@@ -153,6 +170,7 @@ class StripTask:
             "exits": np.ascontiguousarray(exits, np.int32),
             "portals": np.ascontiguousarray(portals, np.int32),
             "events": np.ascontiguousarray(events, np.int32),
+            "corners": np.ascontiguousarray(np.concatenate(corners), np.int32),
         }
         self._arrays = arrays  # the kernel holds addresses only
         self._task = _Task(
@@ -164,6 +182,8 @@ class StripTask:
             nexits=len(arrays["exits"]),
             nportals=len(arrays["portals"]),
             nevents=len(arrays["events"]),
+            ncorners_s=len(corners[0]),
+            ncorners_t=len(corners[1]),
             clear=clear,
             **{name: array.ctypes.data for name, array in arrays.items()},
         )
@@ -175,7 +195,7 @@ class StripTask:
         enough: float = float("inf"),
         *,
         along: tuple[int, int] | None = None,
-    ) -> tuple[WidestStrip, WidestStrip, WidestStrip, WidestStrip]:
+    ) -> WidestStrips:
         """Find the widest strips of parallel lines from S to T.
 
         Parameters
@@ -187,14 +207,12 @@ class StripTask:
 
         Returns
         -------
-        valid, shortest, beam, order : WidestStrip
-            Of valid lines and of shortest lines whatever they cross; of shortest lines and of
-            valid lines that cross the same fields in the same order.
+        WidestStrips
 
         Notes
         -----
-        Of the order of M**2 log M for M events within a half turn, and one walk over the mesh
-        for each pair of them.
+        For M events near each other's lines of the order of M**2 log M within a half turn, and
+        one walk over the mesh for each pair of them whose line meets both fields.
         """
         task = self._task
         task.from_x, task.from_y, task.to_x, task.to_y = (*along, *along) if along else self._sweep
@@ -202,10 +220,9 @@ class StripTask:
         best = (_Strip * 4)()
         if _functions().mk_strips(ctypes.addressof(task), ctypes.addressof(best)):
             raise MemoryError("no memory for the strips of parallel lines")
-        valid, shortest, beam, order = (
-            WidestStrip(s.width, (s.dx, s.dy), s.id, s.low, s.high) for s in best
+        return WidestStrips(
+            *(WidestStrip(s.width, (s.dx, s.dy), s.id, s.low, s.high) for s in best)
         )
-        return valid, shortest, beam, order
 
     def line(self, direction: tuple[float, float], level: float, order: int) -> StripLine | None:
         """Follow one line, and tell its way from S to T that crosses the fields in an order.
