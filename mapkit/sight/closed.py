@@ -80,7 +80,7 @@ def _cut(first: shapely.Polygon, second: shapely.Polygon, point: XY, along: XY) 
             ray = shapely.LineString(
                 [point, (point[0] + side * ux * far, point[1] + side * uy * far)]
             )
-            spans.append(shapely.distance(shapely.Point(point), polygon.intersection(ray)))
+            spans.append(float(shapely.distance(shapely.Point(point), polygon.intersection(ray))))
         if np.isnan(spans).any():
             continue
         start = (point[0] - sign * ux * spans[0], point[1] - sign * uy * spans[0])
