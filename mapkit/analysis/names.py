@@ -66,10 +66,17 @@ def resolve_field(game_map: GameMap, text: str) -> str:
 
 
 def describe_field(game_map: GameMap, field_id: str) -> str:
-    """Return a field's id with its name or what is printed on it: ``"42 (objective 4)"``."""
-    field = game_map.fields[field_id]
+    """Return a field's id with its name or what is printed on it: ``"42 (objective 4)"``.
+
+    Marks of which a map may have any number tell nobody which field is meant, and are left out.
+    """
+    field, types = game_map.fields[field_id], game_map.ruleset.markers
     notes = [field.name] if field.name else []
-    notes += [_marker_phrase(game_map, m) for m in game_map.markers if m.field == field_id]
+    notes += [
+        _marker_phrase(game_map, m)
+        for m in game_map.markers
+        if m.field == field_id and m.type in types and types[m.type].count is not None
+    ]
     return f"{field_id} ({', '.join(notes)})" if notes else field_id
 
 

@@ -73,11 +73,19 @@ def ruleset() -> Ruleset:
             "wall": PortalType("wall", "Wall", "parts"),
         },
         markers={
-            "objective": MarkerType("objective", "Objective", {"number": tuple(range(1, 10))}),
-            "start": MarkerType(
-                "start", "Start", {"squad": ("red", "black"), "role": ("officer", "soldier")}
+            "objective": MarkerType(
+                "objective", "Objective", {"number": tuple(range(1, 10))}, count=9
             ),
-            "entry": MarkerType("entry", "Entry", {"sector": ("red", "white")}, outside=True),
+            "start": MarkerType(
+                "start",
+                "Start",
+                {"squad": ("red", "black"), "role": ("officer", "soldier")},
+                count=9,
+            ),
+            "entry": MarkerType(
+                "entry", "Entry", {"sector": ("red", "white")}, count=4, outside=True
+            ),
+            "regroup": MarkerType("regroup", "Regroup mark", {"card": ("A", "B")}),
         },
         movers={
             "sniper": MoverClass(
@@ -136,6 +144,7 @@ def board(ruleset: Ruleset) -> GameMap:
             Marker("start", "2", {"squad": "red", "role": "soldier"}),
             Marker("start", "5", {"squad": "red", "role": "soldier"}),
             Marker("entry", "3", {"sector": "white"}),
+            Marker("regroup", "3", {"card": "A"}),
         ),
         sectors={"red": Sector("red", "Red sector", "#ff0000")},
         buildings=(Building("shed", "The Old Shed", ("4",)),),

@@ -23,6 +23,7 @@ from mapkit.model import GameMap
         ("the red officer's start", "1"),
         ("the red officer\u2019s start", "1"),
         ("white entry", "3"),
+        ("regroup mark A", "3"),
         ("the old shed", "4"),
         ("5,5", "1"),
         ("@35.5, 19.99", "8"),
