@@ -24,17 +24,22 @@ class Sketch:
             f: [list(ring) for ring in item.rings] for f, item in game_map.fields.items()
         }
         self.portals = list(game_map.portals)
+        self._users: dict[str, dict[str, None]] = {}
+        for f, rings in self.rings.items():
+            for ring in rings:
+                for vertex in ring:
+                    self._users.setdefault(vertex, {})[f] = None
 
     def users(self, vertex: str) -> list[str]:
         """Return the fields that use a vertex."""
-        return [f for f, rings in self.rings.items() if any(vertex in ring for ring in rings)]
+        return list(self._users.get(vertex, ()))
 
     def replace_vertex(self, old: str, new: str) -> None:
         """Let every field use ``new`` where it used ``old``, which is left without a use."""
-        for rings in self.rings.values():
-            for ring in rings:
-                if old in ring:
-                    ring[:] = [new if v == old else v for v in ring]
+        for f in self._users.pop(old, ()):
+            for ring in self.rings[f]:
+                ring[:] = [new if v == old else v for v in ring]
+            self._users.setdefault(new, {})[f] = None
         self._move_portals(self.vertices[old], self.vertices[new])
 
     def move(self, vertex: str, point: Point) -> None:
@@ -45,15 +50,15 @@ class Sketch:
     def insert(self, a: str, b: str, vertex: str) -> list[str]:
         """Put a vertex between two that follow each other in rings; return the fields changed."""
         changed = []
-        for f, rings in self.rings.items():
-            for ring in rings:
-                if a not in ring or b not in ring or vertex in ring:
+        for f in self.users(a):
+            for ring in self.rings[f]:
+                if b not in ring or vertex in ring:
                     continue
                 for k, v in enumerate(ring):
-                    after = ring[(k + 1) % len(ring)]
-                    if (v, after) in ((a, b), (b, a)):
+                    if (v, ring[(k + 1) % len(ring)]) in ((a, b), (b, a)):
                         ring.insert(k + 1, vertex)
                         changed.append(f)
+                        self._users.setdefault(vertex, {})[f] = None
                         break
         return changed
 
@@ -68,10 +73,9 @@ class Sketch:
     def drop(self, vertices: Iterable[str]) -> None:
         """Take vertices out of all rings; they stay in the map until unused ones are dropped."""
         gone = set(vertices)
-        for rings in self.rings.values():
-            for ring in rings:
-                if not gone.isdisjoint(ring):
-                    ring[:] = [v for v in ring if v not in gone]
+        for f in {f for v in gone for f in self._users.pop(v, ())}:
+            for ring in self.rings[f]:
+                ring[:] = [v for v in ring if v not in gone]
 
     def finish(self) -> GameMap:
         """Return the map as it is now."""
@@ -86,7 +90,7 @@ class Sketch:
         return replace(old, vertices=self.vertices, fields=fields, portals=portals)
 
     def _move_portals(self, old: Point, new: Point) -> None:
-        if old == new:
+        if old == new or not self.portals:
             return
         self.portals = [
             replace(p, at=(new if p.at[0] == old else p.at[0], new if p.at[1] == old else p.at[1]))

@@ -23,6 +23,9 @@ __all__ = ["Overlaps", "check_overlaps", "find_overlaps", "stack_crossings"]
 
 Pair = tuple[int, int]
 
+_MOST_MEASURED = 10_000
+"""Overlaps beyond so many are named, without a place and a size."""
+
 
 @dataclass(frozen=True, slots=True)
 class Overlaps:
@@ -148,12 +151,15 @@ def check_overlaps(
     found: list[Diagnostic] = []
     ids = drawing.rings.field_ids
     pairs = np.array(sorted(overlaps.illegal), dtype=np.int64).reshape(-1, 2)
-    common = _areal(shapely.intersection(shapes[pairs[:, 0]], shapes[pairs[:, 1]]))
+    common = _areal(shapely.intersection(*(shapes[side] for side in pairs[:_MOST_MEASURED].T)))
     narrow = too_narrow(common, game_map.tolerance_mm / game_map.unit_mm)
     spots = shapely.point_on_surface(common)
     outline = _outlines(drawing, overlaps.illegal)
     slivers: list[BaseGeometry] = []
-    for k, (f, g) in enumerate(pairs.tolist()):
+    for f, g in pairs[_MOST_MEASURED:].tolist():
+        found.append(report("MK220", f"{say.fields([ids[f], ids[g]]).capitalize()} overlap.",
+                            fields=(ids[f], ids[g]), fixable=False))
+    for k, (f, g) in enumerate(pairs[:_MOST_MEASURED].tolist()):
         first, second = game_map.fields[ids[f]], game_map.fields[ids[g]]
         names = say.fields([first.id, second.id]).capitalize()
         at = (overlaps.crossing.get((f, g), []) if spots[k].is_empty
