@@ -42,6 +42,7 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
         "near_miss_mm": _rounded(answer.near_miss_mm),
         "near_miss_line_mm": _in_mm(game_map, answer.near_miss_line),
         "near_miss_why": answer.near_miss_why,
+        "near_miss_into": list(answer.near_miss_into),
         "tolerance_mm": game_map.tolerance_mm,
         "disputed": bool(answer.sight_disputed or answer.distance_disputed),
         "sight_disputed": list(answer.sight_disputed),

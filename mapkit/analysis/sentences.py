@@ -155,15 +155,16 @@ def _blocked(game_map: GameMap, answer: PairAnswer) -> list[str]:
     if answer.near_miss_mm is not None:
         tolerance = game_map.tolerance_mm
         depth = millimetres(answer.near_miss_mm)
+        into = f"into {join_words(answer.near_miss_into, 'and')}" if answer.near_miss_into else "deep"
         if answer.near_miss_why == "contact":
             said.append("The nearest miss goes through the point where blockers touch.")
         elif answer.near_miss_mm < tolerance:
             said.append(
-                f"The nearest miss cuts only {depth} deep, less than this map's tolerance of "
+                f"The nearest miss cuts only {depth} {into}, less than this map's tolerance of "
                 f"{tolerance:g} mm."
             )
         else:
-            said.append(f"The nearest miss cuts {depth} deep.")
+            said.append(f"The nearest miss cuts {depth} {into}.")
     return said
 
 

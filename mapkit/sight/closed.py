@@ -9,10 +9,11 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.sight import AT, THROUGH
+from mapkit.model import SightRule
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.strips import ClosedLine
 
-__all__ = ["closed_line"]
+__all__ = ["closed_line", "fields_cut"]
 
 XY = tuple[float, float]
 
@@ -50,6 +51,20 @@ def closed_line(
         if _off(first, second, *ends) > _off(first, second, *ends[::-1]):
             ends = (ends[1], ends[0])
     return ClosedLine(ends, _fields_along(finder, a, b, ends, rule_id))
+
+
+def fields_cut(
+    finder: PairFinder, a: str, b: str, line: tuple[XY, XY], rule: SightRule
+) -> tuple[str, ...]:
+    """List the fields that block by a rule and that a line runs through, in its order."""
+    segment = shapely.LineString(line)
+    places = finder.mesh.place_fields[finder.forbidden(rule, a, b)]
+    met = []
+    for f in {int(f) for f in places.reshape(-1) if f >= 0}:
+        inside = segment.intersection(_polygon(finder, finder.mesh.field_ids[f]))
+        if inside.length > 1e-9 * segment.length:
+            met.append((segment.project(shapely.Point(inside.centroid)), f))
+    return tuple(finder.mesh.field_ids[f] for _, f in sorted(met))
 
 
 def _polygon(finder: PairFinder, field_id: str) -> shapely.Polygon:

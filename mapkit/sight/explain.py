@@ -10,7 +10,7 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.sight import NONE
 from mapkit.model import GameMap
 from mapkit.sight.blockers import find_blockers
-from mapkit.sight.closed import closed_line
+from mapkit.sight.closed import closed_line, fields_cut
 from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss, near_miss_below
 from mapkit.sight.nearmiss_board import PairBoard
 from mapkit.sight.pairs import PairDistances, PairFinder
@@ -41,6 +41,8 @@ class PairAnswer:
         Width of the widest strip over the witness's fields; 0 for a grazing pair.
     witness : line or None
         From the first field to the second.
+    direction : (float, float) or None
+        Unit vector along the witness, which has no length where the fields touch.
     strip : four points or None
         The beam as a figure.
     blockers : tuple of (str, str)
@@ -52,6 +54,8 @@ class PairAnswer:
     near_miss_line : line or None
     near_miss_why : str or None
         ``contact``, or why there is no near miss.
+    near_miss_into : tuple of str
+        The blocking fields that the near miss runs through, in order.
     sight_disputed : tuple of str
         Why the sight is disputed: ``grazing``, ``narrow``, ``near_miss``.
     distance_disputed : tuple of str
@@ -70,12 +74,14 @@ class PairAnswer:
     fields: tuple[str, ...] = ()
     beam_mm: float | None = None
     witness: Line | None = None
+    direction: tuple[float, float] | None = None
     strip: tuple[tuple[float, float], ...] | None = None
     blockers: tuple[tuple[str, str], ...] = ()
     reason: str | None = None
     near_miss_mm: float | None = None
     near_miss_line: Line | None = None
     near_miss_why: str | None = None
+    near_miss_into: tuple[str, ...] = ()
     sight_disputed: tuple[str, ...] = ()
     distance_disputed: tuple[str, ...] = ()
     sight_measure_mm: float | None = None
@@ -126,9 +132,7 @@ class PairExplainer:
         closed = self._closed(a, b, found)
         strips = self._strips.measure(a, b, clear=found.clear, rules=found.rules, closed=closed)
         miss = self._near_miss(a, b, found)
-        calls = self._calls(
-            a, b, found, miss, strips.valid_mm, strips.shortest_mm, cut_short=False
-        )
+        calls = self._calls(a, b, found, miss, strips.valid_mm, strips.shortest_mm)
         sees = verdict == "clear" or (
             verdict == "grazing" and self._map.choices.get("grazing") == "sees"
         )
@@ -150,12 +154,14 @@ class PairExplainer:
             fields=() if verdict == "blocked" else (*strips.fields, b),
             beam_mm=None if verdict == "blocked" else strips.beam_mm,
             witness=strips.witness,
+            direction=strips.direction,
             strip=strips.strip,
             blockers=blockers,
             reason=reason,
             near_miss_mm=miss.depth_mm if miss else None,
             near_miss_line=miss.line if miss else None,
             near_miss_why=miss.reason.value if miss and miss.reason else None,
+            near_miss_into=self._cut_into(a, b, miss),
             sight_disputed=tuple(calls.sight),
             distance_disputed=tuple(calls.distance),
             sight_measure_mm=min(calls.sight.values(), default=None),
@@ -225,7 +231,7 @@ class PairExplainer:
                 self._board, a, b, tolerance, rules
             ):
                 miss = near_miss(self._board, a, b, rules)
-        return self._calls(a, b, found, miss, valid, shortest, cut_short=True)
+        return self._calls(a, b, found, miss, valid, shortest)
 
     def _calls(
         self,
@@ -235,8 +241,6 @@ class PairExplainer:
         miss: NearMiss | None,
         valid_mm: float,
         shortest_mm: float,
-        *,
-        cut_short: bool,
     ) -> _Calls:
         tolerance = self._map.tolerance_mm
         sight: dict[str, float] = {}
@@ -267,7 +271,6 @@ class PairExplainer:
             clipped = _clipped(self._board, a, b, found.clear, tolerance)
             if clipped is not None:
                 distance["clipped"] = clipped.depth_mm
-        del cut_short
         return _Calls(sight, distance)
 
     def _only_building(self, found: PairDistances) -> bool:
@@ -279,6 +282,11 @@ class PairExplainer:
             return None
         assert found.closed_rule is not None  # stands beside the line
         return closed_line(self._finder, a, b, found.closed, found.closed_rule)
+
+    def _cut_into(self, a: str, b: str, miss: NearMiss | None) -> tuple[str, ...]:
+        if miss is None or miss.line is None or miss.rule is None or not miss.depth_mm:
+            return ()
+        return fields_cut(self._finder, a, b, miss.line, self._map.ruleset.rules[miss.rule])
 
     def _near_miss(self, a: str, b: str, found: PairDistances) -> NearMiss | None:
         if self._only_building(found):

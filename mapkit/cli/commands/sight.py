@@ -126,6 +126,7 @@ def _pair_scene(ground: GroundPlan, answer: PairAnswer, sentences: Sequence[str]
             rule=join_words(answer.rules, "or"),
             sentence=" ".join(sentences),
             witness=answer.witness,
+            direction=answer.direction,
             beam_mm=answer.beam_mm,
             strip=answer.strip,
             crossed=answer.fields[:-1],
