@@ -137,12 +137,13 @@ class _Case:
             return None
         before = len(self.found)
         for key in item:
-            if key not in _FIELD_KEYS and not str(key).startswith("x-"):
-                near = suggestion(str(key), _FIELD_KEYS)
+            # Other programs may say more about a field; only slips of the pen are errors.
+            near = None if key in _FIELD_KEYS else suggestion(str(key), _FIELD_KEYS)
+            if near:
                 self.wrong(
                     "MK110",
                     f'field {id_} has no key "{shorten(str(key))}"',
-                    f'did you mean "{near}"?' if near else "",
+                    f'did you mean "{near}"?',
                     id_,
                 )
         kind = self._one_of(item.get("kind"), self.ruleset.kinds, f"kind of field {id_}", id_)

@@ -289,6 +289,11 @@ _WORDS = (
     ),
     ("unknown escape character", "an unknown \\ escape in a quoted text", "write \\\\ for a \\"),
     ("found undefined tag handle", "tags (words with !) are not used in map files", "delete it"),
+    (
+        "invalid Unicode character escape",
+        "a \\u escape that stands for half a character",
+        "write the character itself",
+    ),
     ("found unknown escape", "an unknown \\ escape in a quoted text", "write \\\\ for a \\"),
     ("did not find URI escape", "tags (words with !) are not used in map files", "delete it"),
 )

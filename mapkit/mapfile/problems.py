@@ -83,10 +83,6 @@ class Problems:
         """Add an error."""
         self.add(code, Severity.ERROR, position, message, help, fields=fields, vertices=vertices)
 
-    def extend(self, others: Iterable[Diagnostic]) -> None:
-        """Take over diagnostics made elsewhere."""
-        self._found.extend(others)
-
     @property
     def has_errors(self) -> bool:
         """Tell whether an error is among them so far."""

@@ -18,7 +18,7 @@ __all__ = [
     "Record",
     "Spec",
     "entries",
-    "id_list",
+    "identifier",
     "items",
     "name_list",
     "one_of",
@@ -163,15 +163,6 @@ def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
         return node.items
     problems.error("MK112", node.start, f"{what} should be a list, not {kind_of(node)}")
     return None
-
-
-def id_list(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
-    """Read a list of ids."""
-    found = items(node, problems, what)
-    if found is None:
-        return None
-    ids = [read_id(item, problems, f"an item of {what}") for item in found]
-    return None if None in ids else tuple(i for i in ids if i is not None)
 
 
 def one_of(values: Collection[str]) -> Reader:

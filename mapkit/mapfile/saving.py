@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -75,8 +76,13 @@ def format_map(document: Document, game_map: GameMap) -> str:
     FileProblemError
         The map cannot be expressed in a file.
     """
+    return _updated(document, game_map).source.text
+
+
+def _updated(document: Document, game_map: GameMap) -> Document:
+    """Return a document that says what the map says."""
     if document.map == game_map:
-        return document.source.text
+        return document
     name, base = find_base_ruleset(game_map.ruleset, document)
     if document.map is not None and document.root is not None and not _is_old(document):
         hidden, redraw = _inline_state(document, game_map)
@@ -95,19 +101,21 @@ def format_map(document: Document, game_map: GameMap) -> str:
         except CannotEditError:
             pass
         else:
-            if _reads_as(text, game_map, document):
-                return text
+            updated = _read_back(text, game_map, document)
+            if updated is not None:
+                return updated
     if document.version not in {CURRENT_VERSION, *MIGRATIONS}:
         raise FileProblemError(
             f"this change needs the file laid out anew, which would lose what format "
             f"{document.version} says and this mapkit does not know; get a newer mapkit"
         )
     text = _rewritten(document, to_plain(game_map, document, name, base))
-    if not _reads_as(text, game_map, document):
+    updated = _read_back(text, game_map, document)
+    if updated is None:
         raise FileProblemError(
             f"the map {game_map.id} cannot be written to this file: it would read back differently"
         )
-    return text
+    return updated
 
 
 def save_map(
@@ -116,11 +124,16 @@ def save_map(
     path: str | os.PathLike[str],
     *,
     force: bool = False,
-) -> None:
+) -> Document:
     """Write a map to a file, keeping what a person wrote in it.
 
     The file that the document was read from may be replaced as long as nobody else has changed
     it since; any other existing file only with ``force``.
+
+    Returns
+    -------
+    Document
+        Of the file as it is now: the one to save the next change with.
 
     Raises
     ------
@@ -130,7 +143,8 @@ def save_map(
         It cannot be written; see :func:`format_map`.
     """
     target = Path(path)
-    data = _encoded(document.source, format_map(document, game_map))
+    updated = _updated(document, game_map)
+    data = _encoded(updated.source, updated.source.text)
     if not force and document.source.path is not None and _same(target, document.source.path):
         with target.open("rb") as file:
             current = file.read(MAX_BYTES + 1)
@@ -138,6 +152,7 @@ def save_map(
             raise OutputExistsError(f"{target} was changed by somebody else since it was read")
         force = True
     write_atomic(target, data, force=force)
+    return replace(updated, source=replace(updated.source, path=target))
 
 
 def _encoded(source: Source, text: str) -> bytes:
@@ -155,8 +170,9 @@ def _is_old(document: Document) -> bool:
     return document.version in MIGRATIONS
 
 
-def _reads_as(text: str, game_map: GameMap, document: Document) -> bool:
-    return load(Source(text, None), document.base).map == game_map
+def _read_back(text: str, game_map: GameMap, document: Document) -> Document | None:
+    result = load(replace(document.source, text=text), document.base)
+    return result.document if result.map == game_map else None
 
 
 def _inline_state(

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import io
+import time
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,7 @@ from mapkit.errors import FileProblemError
 from mapkit.mapfile import read_map
 from mapkit.mapfile.document import LoadResult
 
+DATA = Path(__file__).parent / "data"
 HEAD = 'mapkit: "1.0"\nid: board\nsize_mm: [1, 1]\n'
 VERTICES = "vertices: {a: [0, 0], b: [90, 0], c: [90, 90], d: [0, 90], e: [180, 0]}\n"
 FIELDS = "fields:\n  A: {kind: open, ring: [a, b, c]}\n  B: {kind: built_up, ring: [a, c, d]}\n"
@@ -362,3 +365,40 @@ def test_files_that_cannot_be_read(tmp_path):
 def test_open_files_are_read_too():
     content = b"\xef\xbb\xbf" + (HEAD + VERTICES + FIELDS).encode()
     assert read_map(io.BytesIO(content)).map is not None
+
+
+def test_the_parser_in_python_reads_the_same(monkeypatch):
+    import yaml
+
+    text = (DATA / "hand-made.yaml").read_text("utf-8")
+    fast = read(text)
+    monkeypatch.delattr(yaml, "CSafeLoader")
+    slow = read(text)
+    assert slow.map == fast.map
+    assert slow.document.place_of(("fields", "2")) == fast.document.place_of(("fields", "2"))
+    broken = read(HEAD + "fields: {A: [")
+    assert [d.code for d in broken.diagnostics] == ["MK101"]
+
+
+def test_a_large_map_loads_fast():
+    side = 150
+    vertices = "".join(
+        f"  r{r}c{c}: [{c * 100}, {r * 100}]\n" for r in range(side + 1) for c in range(side + 1)
+    )
+    # 3,000 fields of 16 corners over 22,801 vertices: about the size of the largest benchmark.
+    fields = "".join(
+        f"  f{r}-{c}:\n    kind: open\n    sector: red\n    ring: ["
+        + ", ".join(
+            [f"r{r}c{c + k}" for k in range(8)] + [f"r{r + 1}c{c + k}" for k in range(7, -1, -1)]
+        )
+        + "]\n"
+        for r in range(side)
+        for c in range(0, 140, 7)
+    )
+    text = f"{HEAD}vertices:\n{vertices}fields:\n{fields}"
+    start = time.process_time()
+    result = read(text)
+    spent = time.process_time() - start
+    assert result.map is not None
+    assert len(result.map.fields) == 3000
+    assert spent < 1.2

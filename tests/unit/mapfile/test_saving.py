@@ -212,8 +212,12 @@ def test_saving_never_runs_over_others(loaded: LoadResult, tmp_path: Path):
     path.write_bytes(HAND_MADE.read_bytes())
     result = read_map(path)
     game_map = replace(map_of(result), name="Mine")
-    save_map(result.document, game_map, path)
+    saved = save_map(result.document, game_map, path)
     assert "Mine" in path.read_text()
+    game_map = replace(game_map, name="Mine too")
+    saved = save_map(saved, game_map, path)
+    assert "Mine too" in path.read_text()
+    save_map(saved, game_map, path)
     with pytest.raises(OutputExistsError, match="changed"):
         save_map(result.document, replace(game_map, name="Again"), path)
     with pytest.raises(OutputExistsError):
