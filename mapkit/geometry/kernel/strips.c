@@ -440,7 +440,7 @@ static void sweep(Run *R, const Event *events, i64 nevents, vec from, vec to, Bl
     R->dirs[++now] = events[i].d;
     pass(R, events + i, j - i, now, j < nevents ? events[j].d : to, blocks);
   }
-  if (R->failed) return;
+  if (R->failed || wide_enough(R)) return;
   R->dirs[++now] = to;
   for (i32 i = 0; i < R->n - 1; i++)
     for (i32 j = 0; j < R->cell[i].n; j++) {
