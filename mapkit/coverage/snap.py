@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import dist
 
-from mapkit.coverage.checks.outlines import crossing_point
 from mapkit.coverage.checks.run import Survey, survey
 from mapkit.coverage.checks.wording import Wording
 from mapkit.coverage.moves import Cross, Join, Merge, Move
@@ -91,9 +90,9 @@ def _moves(game_map: GameMap, found: Survey) -> list[Move]:
         if slit.a != slit.b and taken.isdisjoint(points):
             taken.update(points)
             moves.append(Join(names[slit.point], names[slit.a], names[slit.b], fields(points)))
-    for s, t in found.stack_crossings:
-        a, b, c, d = drawing.segments[[s, t]].reshape(-1).tolist()
-        exact = crossing_point(drawing, s, t)
+    for n in found.stack_crossings:
+        a, b, c, d = drawing.segments[drawing.crossings[n]].reshape(-1).tolist()
+        exact = drawing.crossing_at[n].tolist()
         point = (round(exact[0]), round(exact[1]))
         if taken.isdisjoint((a, b, c, d)) and dist(point, exact) <= tolerance:
             taken.update((a, b, c, d))

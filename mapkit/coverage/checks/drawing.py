@@ -65,7 +65,9 @@ class Drawing:
     reach : float
         How far near misses were looked for, in map units.
     crossings : (C, 2) int64
-        Pairs of segments that cross inside both.
+        Pairs of segments that cross inside both; of absurdly many, the first.
+    crossing_at : (C, 2) float64
+        Where they cross, rounded, to show it.
     """
 
     rings: Rings
@@ -81,6 +83,7 @@ class Drawing:
     near: NearMisses
     reach: float
     crossings: Int64
+    crossing_at: Float
 
     @property
     def xy(self) -> Int64:
@@ -149,6 +152,7 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
 
     cut = np.nonzero(extra[edge] > 0)[0]
     unnamed_corner, unnamed_point = _junctions(cut, edge, on_edge, on_point)
+    crossings = _crossings(xy, segments)
     return Drawing(
         rings=rings,
         corner=piece_corner,
@@ -162,7 +166,8 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
         unnamed_point=unnamed_point,
         near=near,
         reach=reach,
-        crossings=_crossings(xy, segments),
+        crossings=crossings,
+        crossing_at=_crossing_points(xy, segments, crossings),
     )
 
 
@@ -252,4 +257,14 @@ def _crossings(xy: Int64, segments: Int64) -> Int64:
         total += int(both.sum())
         if total > _MOST_CROSSINGS:
             break
-    return np.concatenate(found)
+    return np.concatenate(found)[:_MOST_CROSSINGS]
+
+
+def _crossing_points(xy: Int64, segments: Int64, crossings: Int64) -> Float:
+    ends = xy[segments[crossings]].astype(np.float64)
+    a, c = ends[:, 0, 0], ends[:, 1, 0]
+    u, v = ends[:, 0, 1] - a, ends[:, 1, 1] - c
+    w = c - a
+    along = (w[:, 0] * v[:, 1] - w[:, 1] * v[:, 0]) / (u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0])
+    result: Float = a + along[:, None] * u
+    return result

@@ -59,27 +59,20 @@ def _self_crossings(drawing: Drawing, say: Wording) -> tuple[list[Diagnostic], s
     places: dict[int, list[tuple[float, float]]] = {}
     if len(drawing.crossings):
         order, start = drawing.on_segment()
-        for s, t in drawing.crossings.tolist():
+        at = drawing.crossing_at
+        for k, (s, t) in enumerate(drawing.crossings.tolist()):
             mine = set(drawing.field[order[start[s] : start[s + 1]]].tolist())
             for f in mine.intersection(drawing.field[order[start[t] : start[t + 1]]].tolist()):
-                places.setdefault(f, []).append(crossing_point(drawing, s, t))
+                places.setdefault(f, []).append((float(at[k, 0]), float(at[k, 1])))
     ids = drawing.rings.field_ids
     found = [
         report("MK207", f"The boundary of field {say.field(ids[f])} crosses itself at "
-               f"{say.point(*at[0])}"
-               + (f" and in {len(at) - 1} more places." if len(at) > 1 else "."),
-               fields=(ids[f],), at=at)
-        for f, at in sorted(places.items())
+               f"{say.point(*spots[0])}"
+               + (f" and in {len(spots) - 1} more places." if len(spots) > 1 else "."),
+               fields=(ids[f],), at=spots)
+        for f, spots in sorted(places.items())
     ]
     return found, set(places)
-
-
-def crossing_point(drawing: Drawing, s: int, t: int) -> tuple[float, float]:
-    """Return where two segments cross, rounded to floats, to show it."""
-    (a, b), (c, d) = drawing.xy[drawing.segments[[s, t]]].astype(np.float64)
-    u, v = b - a, d - c
-    along = ((c - a)[0] * v[1] - (c - a)[1] * v[0]) / (u[0] * v[1] - u[1] * v[0])
-    return float(a[0] + along * u[0]), float(a[1] + along * u[1])
 
 
 def _retraced(

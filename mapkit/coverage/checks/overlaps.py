@@ -13,7 +13,6 @@ from shapely.geometry.base import BaseGeometry
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import midpoints_inside
-from mapkit.coverage.checks.outlines import crossing_point
 from mapkit.coverage.checks.slivers import how_wide, too_narrow
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.diagnostics import Diagnostic
@@ -32,17 +31,13 @@ class Overlaps:
     """Pairs of fields whose insides meet, smaller index first.
 
     ``crossing`` maps a pair to places where edges of the two cross without a vertex;
-    ``pairs`` holds all pairs, ``stacked`` those that the ruleset allows.
+    ``pairs`` holds all pairs, ``stacked`` those that the ruleset allows, ``illegal`` the others.
     """
 
     pairs: frozenset[Pair]
     stacked: frozenset[Pair]
+    illegal: frozenset[Pair]
     crossing: dict[Pair, list[tuple[float, float]]]
-
-    @property
-    def illegal(self) -> frozenset[Pair]:
-        """The pairs that must not overlap."""
-        return self.pairs - self.stacked
 
 
 def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -> Overlaps:
@@ -55,9 +50,8 @@ def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -
     crossing = _crossing_pairs(drawing)
     pairs = set(crossing) | _same_side(drawing)
     pairs |= _inside(drawing, pairs, broken)
-    return Overlaps(
-        frozenset(pairs), frozenset(p for p in pairs if _is_stack(game_map, drawing, p)), crossing
-    )
+    stacked = frozenset(p for p in pairs if _is_stack(game_map, drawing, p))
+    return Overlaps(frozenset(pairs), stacked, frozenset(pairs) - stacked, crossing)
 
 
 def _crossing_pairs(drawing: Drawing) -> dict[Pair, list[tuple[float, float]]]:
@@ -65,14 +59,13 @@ def _crossing_pairs(drawing: Drawing) -> dict[Pair, list[tuple[float, float]]]:
     if not len(drawing.crossings):
         return result
     order, start = drawing.on_segment()
-    for s, t in drawing.crossings.tolist():
+    for (s, t), at in zip(drawing.crossings.tolist(), drawing.crossing_at.tolist(), strict=True):
         first = drawing.field[order[start[s] : start[s + 1]]].tolist()
         second = drawing.field[order[start[t] : start[t + 1]]].tolist()
         for f in set(first):
             for g in set(second):
                 if f != g:
-                    result.setdefault((min(f, g), max(f, g)), []).append(
-                        crossing_point(drawing, s, t))
+                    result.setdefault((min(f, g), max(f, g)), []).append((at[0], at[1]))
     return result
 
 
@@ -187,18 +180,18 @@ def check_overlaps(
     return found, slivers
 
 
-def stack_crossings(drawing: Drawing, overlaps: Overlaps) -> tuple[Pair, ...]:
-    """Return the crossings of segments between stacked fields and no others."""
+def stack_crossings(drawing: Drawing, overlaps: Overlaps) -> tuple[int, ...]:
+    """Return which of ``drawing.crossings`` are between stacked fields and no others."""
     if not overlaps.stacked & overlaps.crossing.keys():
         return ()
     order, start = drawing.on_segment()
     found = []
-    for s, t in drawing.crossings.tolist():
+    for n, (s, t) in enumerate(drawing.crossings.tolist()):
         first, second = (set(drawing.field[order[start[k] : start[k + 1]]].tolist())
                          for k in (s, t))
         pairs = {(min(f, g), max(f, g)) for f in first for g in second}
         if pairs <= overlaps.stacked:
-            found.append((s, t))
+            found.append(n)
     return tuple(found)
 
 

@@ -47,8 +47,8 @@ class Survey:
     """What was found about the drawing of a map, and what else it tells.
 
     ``sound`` says that no field is broken or overlaps another where it must not, so that
-    adjacency and the rim of the board can be trusted. ``stack_crossings`` are pairs of segments,
-    as in ``drawing.crossings``, that belong to stacked fields only.
+    adjacency and the rim of the board can be trusted. ``stack_crossings`` are the positions in
+    ``drawing.crossings`` of those between stacked fields only.
     """
 
     diagnostics: tuple[Diagnostic, ...]
@@ -58,7 +58,7 @@ class Survey:
     coverage: Coverage
     shapes: NDArray[np.object_]
     sound: bool
-    stack_crossings: tuple[tuple[int, int], ...]
+    stack_crossings: tuple[int, ...]
 
 
 def check_map(game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, ...]:
