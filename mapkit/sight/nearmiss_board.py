@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from mapkit.coverage.build import build_mesh
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import NotFoundError
+from mapkit.geometry.kernel.clipping import core_corners
 from mapkit.geometry.kernel.nearmiss import BOARD, FREE, START, TARGET, WANTED
 from mapkit.geometry.kernel.sight import BLOCKS
 from mapkit.model import GameMap, SightRule
@@ -54,6 +55,7 @@ class PairBoard:
         self._counts: dict[str, Int32] = {}
         self._end_corners: dict[str, Float64] = {}
         self._wanted_corners: dict[str, Float64] = {}
+        self._core_corners: dict[tuple[str, float], Float64] = {}
 
     @cached_property
     def facts(self) -> FieldFacts:
@@ -105,6 +107,19 @@ class PairBoard:
         if rule.needs:
             parts.append(self._wanted_tips(rule))
         return np.concatenate(parts)
+
+    def core_corners(self, rule: SightRule, tolerance: float) -> Float64:
+        """Return the corners of all counted fields shrunk by a tolerance in map units, (K, 2)."""
+        if (rule.id, tolerance) not in self._core_corners:
+            counts = self.counts(rule)
+            parts = [np.zeros((0, 2))]
+            for field in np.unique(counts[counts >= 0]).tolist():
+                left, right = (self.mesh.place_fields == field).any(axis=1)[self.places].T
+                forth = self.sides[right & ~left]
+                back = self.sides[left & ~right][:, [2, 3, 0, 1]]
+                parts.append(core_corners(np.concatenate([forth, back]), tolerance))
+            self._core_corners[rule.id, tolerance] = np.concatenate(parts)
+        return self._core_corners[rule.id, tolerance]
 
     def _wanted(self, rule: SightRule) -> NDArray[np.bool_]:
         counts = self.counts(rule)

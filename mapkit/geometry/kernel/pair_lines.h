@@ -1,4 +1,4 @@
-/* The lines between two places of a board: hull, local sides, and the gaps to be crossed. */
+/* The lines between two fields of a board: hull, sides nearby, corners, gaps to be crossed. */
 #ifndef MAPKIT_PAIR_LINES_H
 #define MAPKIT_PAIR_LINES_H
 
@@ -93,25 +93,112 @@ static int runs_along(const side *sides, int n, line l, double t, double eps) {
   return 0;
 }
 
-/* The gaps of a line: from a point of one end to the next of the other, neither in between. */
-static int gaps_of(const side *start, int ns, const side *target, int nt, line l, double eps,
-                   event *room, gap *out) {
-  int n = marks_of(start, ns, l, START, eps, room, 0);
+/* ---------------------------------------------------------------- memory */
+
+typedef struct { void *blocks[32]; int n; int failed; } arena;
+
+static void *take(arena *m, size_t count, size_t size) {
+  void *p = calloc(count ? count : 1, size);
+  if (!p) m->failed = 1;
+  else m->blocks[m->n++] = p;
+  return p;
+}
+
+static void release(arena *m) {
+  while (m->n) free(m->blocks[--m->n]);
+}
+
+/* ---------------------------------------------------------------- a pair of fields */
+
+/* What all lines between two fields share. Points are taken from `origin`, a corner of S. */
+typedef struct {
+  board all;
+  const uint8_t *roles;
+  pt origin;
+  hull area;
+  double size, eps;              /* extent of the hull; distance that counts as none */
+  const side *start, *target;
+  int nstart, ntarget;
+  workspace work;
+  event *marks;
+} pair;
+
+/* Prepare a pair; 0 where memory is short or one of the fields has no side. */
+static int prepare(pair *q, board all, const uint8_t *roles, arena *m) {
+  size_t n = (size_t)all.n;
+  side *start = take(m, n, sizeof(side)), *target = take(m, n, sizeof(side));
+  pt *ends = take(m, 4 * n, sizeof(pt)), *outline = take(m, 8 * n + 4, sizeof(pt));
+  *q = (pair){.all = all, .roles = roles, .start = start, .target = target};
+  q->marks = take(m, 6 * n, sizeof(event));
+  q->work.spans = take(m, 2 * n + 2, sizeof(span));
+  q->work.events = take(m, n, sizeof(event));
+  if (m->failed) return 0;
+  if (!sides_of_role(all, roles, START, NULL, 0, q->origin, start)) return 0;
+  q->origin = start[0].a;
+  q->nstart = sides_of_role(all, roles, START, NULL, 0, q->origin, start);
+  q->ntarget = sides_of_role(all, roles, TARGET, NULL, 0, q->origin, target);
+  int k = 0;
+  for (int i = 0; i < q->nstart; i++) ends[k++] = start[i].a;
+  for (int i = 0; i < q->ntarget; i++) ends[k++] = target[i].a;
+  q->area = hull_of(ends, k, outline);
+  for (int i = 0; i < q->area.n; i++)
+    for (int j = 0; j < i; j++) {
+      pt d = pt_sub(q->area.corners[i], q->area.corners[j]);
+      q->size = fmax(q->size, sqrt(pt_dot(d, d)));
+    }
+  q->eps = 1e-10 * q->size;
+  q->work.slack = q->eps;
+  return q->ntarget > 0;
+}
+
+/* The places of a role as a region. */
+static region region_of(const pair *q, int role, double margin, arena *m) {
+  side *near = take(m, (size_t)q->all.n, sizeof(side)), *all = take(m, (size_t)q->all.n, sizeof(side));
+  if (m->failed) return (region){0};
+  int n = sides_of_role(q->all, q->roles, role, &q->area, margin, q->origin, near);
+  int nall = sides_of_role(q->all, q->roles, role, NULL, 0, q->origin, all);
+  return (region){near, n, margin, all, nall, (q->roles[0] & role) != 0};
+}
+
+/* Those of the given corners (in map units) that lie in the hull. */
+static int corners_inside(const pair *q, const double *xy, int n, pt *out) {
+  int k = 0;
+  for (int i = 0; i < n; i++) {
+    pt p = {xy[2 * i] - q->origin.x, xy[2 * i + 1] - q->origin.y};
+    if (!beyond(q->area, &p, 1, q->eps)) out[k++] = p;
+  }
+  return k;
+}
+
+/* The line through two points, unless they are one. */
+static int line_through(pt a, pt b, double eps, line *out) {
+  pt d = pt_sub(b, a);
+  double length = sqrt(pt_dot(d, d));
+  if (length <= 4 * eps) return 0;
+  *out = (line){a, {d.x / length, d.y / length}};
+  return 1;
+}
+
+/* The gaps of a line: from a point of one end to the next of the other, neither in between.
+ * Corners may be off by some eps, so a line as near as 16 eps to an outline runs along it. */
+static int gaps_of(pair *q, line l, gap *out) {
+  double eps = 16 * q->eps;
+  int n = marks_of(q->start, q->nstart, l, START, eps, q->marks, 0);
   if (!n) return 0;
-  int all = marks_of(target, nt, l, TARGET, eps, room, n), found = 0;
+  int all = marks_of(q->target, q->ntarget, l, TARGET, eps, q->marks, n), found = 0;
   if (all == n) return 0;
-  sort_events(room, all);
+  sort_events(q->marks, all);
   int before = 0;               /* what the line met last, and where */
   double from = 0;
   for (int i = 0; i < all && found + 2 < GAPS;) {
-    int here = 0, j = i;
-    double to = room[i].t;
-    for (; j < all && room[j].t <= to + eps; j++) here |= room[j].step;
-    i = j;
+    int here = 0;
+    double to = q->marks[i].t;
+    for (; i < all && q->marks[i].t <= to + eps; i++) here |= q->marks[i].step;
+    int forth = (before & START) && (here & TARGET), back = (before & TARGET) && (here & START);
     double mid = (from + to) / 2;
-    if (((before & START) && (here & TARGET)) || ((before & TARGET) && (here & START)))
-      if (!runs_along(start, ns, l, mid, eps) && !runs_along(target, nt, l, mid, eps))
-        out[found++] = (gap){from, to, !((before & START) && (here & TARGET))};
+    if ((forth || back) && !runs_along(q->start, q->nstart, l, mid, eps) &&
+        !runs_along(q->target, q->ntarget, l, mid, eps))
+      out[found++] = (gap){from, to, !forth};
     if (here == (START | TARGET)) out[found++] = (gap){to, to, 0};
     before = here;
     from = to;
@@ -119,12 +206,24 @@ static int gaps_of(const side *start, int ns, const side *target, int nt, line l
   return found;
 }
 
-/* Add a point unless it is there already. */
-static int add_point(pt *points, int n, pt p, double eps) {
+/* Tell whether a gap meets a wanted place, if only along an edge; a touched corner is too short. */
+static int meets(region wanted, line l, gap at, double eps, workspace *w) {
+  int n = grown_spans(wanted, l, at.g0, at.g1, w);
   for (int i = 0; i < n; i++)
-    if (fabs(points[i].x - p.x) <= eps && fabs(points[i].y - p.y) <= eps) return n;
-  points[n] = p;
-  return n + 1;
+    if (fmin(w->spans[i].hi, at.g1) - fmax(w->spans[i].lo, at.g0) > 64 * eps) return 1;
+  return 0;
+}
+
+/* How deep a gap goes outside a region, where it lies within the grown one. */
+static double depth_of(region g, line l, gap at, double precision, workspace *w) {
+  double low = 0, high = g.margin;
+  while (high - low > precision) {
+    g.margin = (low + high) / 2;
+    span bare = first_outside(g, l, at.g0, at.g1, w);
+    if (bare.lo > bare.hi) high = g.margin;
+    else low = g.margin;
+  }
+  return high;
 }
 
 #endif
