@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
-
 import pytest
 
 from mapkit.coverage.checks import CATALOGUE, check_map
+from tests.unit.coverage.all_cases import CASES, Case
 from tests.unit.coverage.boards import codes, faultless
-from tests.unit.coverage.spoilt import CASES, Case
-
-for module in ("drawing", "portals", "play"):
-    importlib.import_module(f"tests.unit.coverage.spoilt_{module}")  # they fill CASES
 
 by_name = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.name}")
 

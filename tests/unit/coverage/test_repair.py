@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from dataclasses import replace
 from math import hypot
 
@@ -14,6 +13,7 @@ from mapkit.coverage import repair
 from mapkit.coverage.checks import CATALOGUE, check_map
 from mapkit.diagnostics import Severity
 from mapkit.model import GameMap, Portal
+from tests.unit.coverage.all_cases import CASES, Case
 from tests.unit.coverage.boards import (
     SIDE,
     add,
@@ -25,10 +25,7 @@ from tests.unit.coverage.boards import (
     with_portal,
     with_vertex,
 )
-from tests.unit.coverage.spoilt import CASES, Case, Y
-
-for module in ("drawing", "portals", "play"):
-    importlib.import_module(f"tests.unit.coverage.spoilt_{module}")
+from tests.unit.coverage.spoilt import Y
 
 MENDED = [case for case in CASES
           if any(d.code == case.code and d.fix for d in check_map(case.spoilt))]
