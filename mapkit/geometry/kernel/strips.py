@@ -95,8 +95,7 @@ class WidestStrips(NamedTuple):
 class StripLine:
     """One line's way from S to T: the sides where it leaves and enters, and what lies between.
 
-    ``leaves`` and ``enters`` are pairs of points; the first of ``leaves`` is on the right of the
-    way, seen along it, and so is the second of ``enters`` unless both are one portal.
+    ``leaves`` and ``enters`` are pairs of points, the first on the right seen along the way.
     """
 
     leaves: tuple[int, int]
