@@ -79,9 +79,7 @@ def relations(game_map: GameMap, mesh: Mesh) -> Relations:
         i: ruleset.kinds[f.kind].enter and all(ruleset.traits[t].enter for t in f.traits)
         for i, f in fields.items()
     }
-    stacked = {
-        _pair(ids[g], ids[u]) for g, u in mesh.place_fields.tolist() if g >= 0 and u >= 0
-    }
+    stacked = {_pair(ids[g], ids[u]) for g, u in mesh.place_fields.tolist() if g >= 0 and u >= 0}
     adjacent = {_pair(ids[a], ids[b]) for a, b in _touching(mesh)} - stacked
     matching = {p for p in adjacent if class_of[p[0]] == class_of[p[1]]}
 

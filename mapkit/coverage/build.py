@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 import numpy as np
+import pythoncdt as cdt
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
 from mapkit.coverage.noding import NodedRings, node_rings
 from mapkit.errors import InvalidMapError
 from mapkit.model import GameMap
+
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
 
 __all__ = ["build_mesh"]
 
@@ -65,16 +71,16 @@ def _with_frame(xy: Int64) -> Int64:
 
 
 def _triangulate(xy: Int64, edges: Int64) -> Int64:
-    import pythoncdt as cdt
-
     t = cdt.Triangulation(
         cdt.VertexInsertionOrder.AUTO, cdt.IntersectingConstraintEdges.NOT_ALLOWED, 0.0
     )
     n = len(xy)
     frame = np.array([[n - 4, n - 3], [n - 3, n - 2], [n - 2, n - 1], [n - 4, n - 1]])
     try:
-        t.insert_vertices(np.ascontiguousarray(xy, dtype=np.float64))
-        t.insert_edges(np.ascontiguousarray(np.concatenate([edges, frame]), dtype=np.uint32))
+        t.insert_vertices(cast("Buffer", np.ascontiguousarray(xy, dtype=np.float64)))
+        t.insert_edges(
+            cast("Buffer", np.ascontiguousarray(np.concatenate([edges, frame]), dtype=np.uint32))
+        )
         t.erase_outer_triangles()
     except RuntimeError as error:
         raise InvalidMapError(

@@ -6,6 +6,7 @@ lies on it exactly.
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 
 import numpy as np
@@ -86,7 +87,8 @@ def _cut(xy: Int64, edges: Int64, edge_field: Int64) -> tuple[Int64, Int64]:
         return edges, edge_field
     unique, inverse = np.unique(edges, axis=0, return_inverse=True)
     inverse = inverse.reshape(-1)
-    tree = shapely.STRtree(shapely.points(xy.astype(np.float64)))
+    points = shapely.points(xy.astype(np.float64))
+    tree = shapely.STRtree(np.asarray(points))
     a, b = xy[unique[:, 0]], xy[unique[:, 1]]
     boxes = shapely.box(
         np.minimum(a[:, 0], b[:, 0]),
@@ -104,8 +106,9 @@ def _cut(xy: Int64, edges: Int64, edge_field: Int64) -> tuple[Int64, Int64]:
     if not len(e):
         return edges, edge_field
     # Along one edge the larger coordinate difference orders the points on it.
-    along = np.where(np.abs(d[:, 0]) >= np.abs(d[:, 1]), p[:, 0] * np.sign(d[:, 0]),
-                     p[:, 1] * np.sign(d[:, 1]))
+    along = np.where(
+        np.abs(d[:, 0]) >= np.abs(d[:, 1]), p[:, 0] * np.sign(d[:, 0]), p[:, 1] * np.sign(d[:, 1])
+    )
     order = np.lexsort((along, e))
     pieces: dict[int, list[int]] = {}
     for k in order:
@@ -115,7 +118,7 @@ def _cut(xy: Int64, edges: Int64, edge_field: Int64) -> tuple[Int64, Int64]:
     for row, u in enumerate(inverse.tolist()):
         i, j = unique[u].tolist()
         chain = [i, *pieces.get(u, ()), j]
-        for s, t in zip(chain, chain[1:], strict=False):
+        for s, t in itertools.pairwise(chain):
             out.append((s, t) if s < t else (t, s))
             out_field.append(int(edge_field[row]))
     return np.array(out, dtype=np.int64), np.array(out_field, dtype=np.int64)

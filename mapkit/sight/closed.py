@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from math import hypot
 
 import numpy as np
@@ -134,7 +135,7 @@ def _fields_along(
                 cuts.update((where[0], where[-1]))
     order = sorted(cuts)
     stretches = []
-    for low, high in zip(order, order[1:], strict=False):
+    for low, high in itertools.pairwise(order):
         if high - low <= 1e-5 * length:
             continue
         middle = (low + high) / 2

@@ -10,6 +10,7 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.sight import NONE
 from mapkit.model import GameMap
 from mapkit.sight.blockers import find_blockers
+from mapkit.sight.clipping import clipped_distance
 from mapkit.sight.closed import closed_line, fields_cut
 from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss, near_miss_below
 from mapkit.sight.nearmiss_board import PairBoard
@@ -268,7 +269,7 @@ class PairExplainer:
         if shortest_mm < 2 * tolerance:
             distance["narrow_shortest"] = shortest_mm
         if found.clear > 1:
-            clipped = _clipped(self._board, a, b, found.clear, tolerance)
+            clipped = clipped_distance(self._board, a, b, found.clear, tolerance)
             if clipped is not None:
                 distance["clipped"] = clipped.depth_mm
         return _Calls(sight, distance)
@@ -298,9 +299,7 @@ class PairExplainer:
         return near_miss(self._board, a, b)
 
 
-def explain_pair(
-    game_map: GameMap, mesh: Mesh, relations: Relations, a: str, b: str
-) -> PairAnswer:
+def explain_pair(game_map: GameMap, mesh: Mesh, relations: Relations, a: str, b: str) -> PairAnswer:
     """Answer for one pair of one map; see :meth:`PairExplainer.explain`."""
     return PairExplainer(game_map, mesh, relations).explain(a, b)
 
@@ -318,7 +317,3 @@ def _from_tables(tables: SightTables, i: int, k: int) -> PairDistances:
         None if grazing == NONE else grazing,
         tables.rules[int(tables.rule[i, k])],
     )
-
-
-def _clipped(board, a, b, clear, tolerance):  # TEMP until the module lands
-    return None

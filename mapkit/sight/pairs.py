@@ -184,7 +184,8 @@ class PairFinder:
 
     def centre(self, member: int) -> NDArray[np.float64]:
         """Return the mean of the hull's corners of a field, by index, in map units."""
-        return self.mesh.xy[self._hull(member)].mean(axis=0)
+        middle: NDArray[np.float64] = self.mesh.xy[self._hull(member)].mean(axis=0)
+        return middle
 
     def blocked_by(
         self, rule: SightRule, blockers: Collection[int], forbidden: NDArray[np.bool_]
@@ -205,10 +206,10 @@ class PairFinder:
             Places that no longer block count no field, so that none serves where one is needed.
         """
         places = self.mesh.place_fields
-        keeps = np.isin(places, list(blockers)).any(axis=1)
+        keeps = np.asarray(np.isin(places, list(blockers)).any(axis=1))
         count = self.count(rule).copy()
         count[forbidden] = np.where(keeps[forbidden], BLOCKS, PASSES)
-        void = (places < 0).all(axis=1)
+        void = np.asarray((places < 0).all(axis=1))
         count[void] = BLOCKS
         return count
 
@@ -216,10 +217,6 @@ class PairFinder:
         """Tell for every place whether a field there blocks lines of the rule from a to b."""
         places = self.mesh.place_fields
         ends = [self.position(a), self.position(b)]
-        found: NDArray[np.bool_] = (
-            (self.count(rule) == BLOCKS)
-            & (places >= 0).any(axis=1)
-            & ~np.isin(places, ends).any(axis=1)
-        )
-        return found
-
+        blocks = np.asarray(self.count(rule) == BLOCKS)
+        field = np.asarray((places >= 0).any(axis=1))
+        return blocks & field & ~np.asarray(np.isin(places, ends).any(axis=1))

@@ -93,7 +93,10 @@ def field_facts(game_map: GameMap) -> FieldFacts:
     return FieldFacts(
         classes=tuple(k.matches for k in kinds),
         blocks=np.array(
-            [k.blocks_sight or any(t.blocks_sight for t in ts) for k, ts in zip(kinds, traits, strict=True)],
+            [
+                k.blocks_sight or any(t.blocks_sight for t in ts)
+                for k, ts in zip(kinds, traits, strict=True)
+            ],
             dtype=bool,
         ).reshape(-1),
         counts=np.array(
@@ -138,7 +141,10 @@ def place_counts(
     anything = rule.mechanism == "same_building"
     passes = anything or game_map.choices.get("void", "blocks") == "passes"
     allowed = np.array(
-        [anything or (c in rule.through and not b) for c, b in zip(facts.classes, facts.blocks, strict=True)],
+        [
+            anything or (c in rule.through and not b)
+            for c, b in zip(facts.classes, facts.blocks, strict=True)
+        ],
         dtype=bool,
     )
     counts = np.empty(len(mesh.place_fields), np.int32)

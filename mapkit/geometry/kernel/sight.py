@@ -8,6 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -92,7 +93,7 @@ class KernelMesh:
         self.vertices = len(xy)
         if len(xy) and int(np.abs(xy).max()) >= 2**30:
             raise ValueError("coordinates have to be below 2**30 in size")
-        arrays = [
+        arrays: list[NDArray[Any]] = [
             np.ascontiguousarray(xy, np.int64),
             np.ascontiguousarray(triangles, np.int32),
             np.ascontiguousarray(neighbours, np.int32),
@@ -145,7 +146,7 @@ class KernelMesh:
         """
         lib = _functions()
         m = len(task.group)
-        arrays = [
+        arrays: list[NDArray[Any]] = [
             np.ascontiguousarray(task.count, np.int32),
             np.ascontiguousarray(task.ends, np.int32),
             np.ascontiguousarray(task.flag, np.uint8),
@@ -154,21 +155,20 @@ class KernelMesh:
         ]
         count, ends, flag, group, need = (a.ctypes.data for a in arrays)
         vertices = np.ascontiguousarray(vertices, np.int32)
-        hull_arrays = None
-        if hulls is not None:
-            hull_arrays = tuple(np.ascontiguousarray(h, np.int32) for h in hulls)
+        hull_arrays = [np.ascontiguousarray(h, np.int32) for h in hulls or ()]
         parts = [vertices[i : i + _CHUNK] for i in range(0, len(vertices), _CHUNK)]
         done = 0
 
         def tables() -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
             return np.full((m, m), NONE, np.uint16), np.full((m, m), NONE, np.uint16)
 
-        def run(part: NDArray[np.int32], clear: NDArray[np.uint16], graze: NDArray[np.uint16]) -> None:
+        def run(
+            part: NDArray[np.int32], clear: NDArray[np.uint16], graze: NDArray[np.uint16]
+        ) -> None:
             failed = lib.mk_sight(
                 self._handle, count, ends, flag, m, group, need,
                 part.ctypes.data, len(part),
-                hull_arrays[0].ctypes.data if hull_arrays else None,
-                hull_arrays[1].ctypes.data if hull_arrays else None,
+                *([h.ctypes.data for h in hull_arrays] or (None, None)),
                 clear.ctypes.data, graze.ctypes.data if grazing else None,
                 witness.ctypes.data if witness is not None else None,
             )  # fmt: skip
