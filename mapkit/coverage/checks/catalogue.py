@@ -202,7 +202,7 @@ _ENTRIES = (
     CodeEntry("MK518", _E, "A choice or its value is unknown",
               "Use a choice of the ruleset with one of its values."),
     CodeEntry("MK519", _N, "No field is in a sector that the map names",
-              "Delete the sector, or give it fields."),
+              "Give it fields; the squad of a sector needs them to start in."),
 )
 
 CATALOGUE = {entry.code: entry for entry in _ENTRIES}

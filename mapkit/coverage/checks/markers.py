@@ -134,8 +134,8 @@ def _number(
     elif not grouped:
         absent = _absent(kind, markers)
         if absent:
-            found.append(report("MK406", f"{kind.label.capitalize()} {listed(absent)} "
-                                f"{'are' if len(absent) > 1 else 'is'} missing.", severity=soft))
+            found.append(report("MK406", f"{kind.label.capitalize()} markers are missing: "
+                                f"{listed(absent, limit=20)}.", severity=soft))
         elif number < kind.count:
             found.append(report("MK406", f"There {'are' if number != 1 else 'is'} {number} of "
                                 f"{kind.count} {kind.label} markers.", severity=soft))
@@ -182,11 +182,12 @@ def _incomplete_groups(
         for group in map(str, kind.attributes.get(grouping, ())):
             fields = [m.field for m in markers if str(m.attributes.get(grouping)) == group]
             for few, code in ((True, "MK408"), (False, "MK407")):
-                wrong = [f"{have[group, value] or 'no'} {value} (wanted {number})"
+                wrong = [f"{value} {have[group, value]} of {number}"
                          for value, number in wanted.items()
                          if (have[group, value] < number if few else have[group, value] > number)]
                 if wrong:
-                    yield report(code, f"The {grouping} {group} has {kind.label} markers for "
+                    yield report(code, f"{grouping.capitalize()} {group} has too "
+                                 f"{'few' if few else 'many'} {kind.label} markers: "
                                  f"{listed(wrong)}.", fields=fields,
                                  severity=soft if few else None)
 

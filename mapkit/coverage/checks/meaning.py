@@ -100,7 +100,7 @@ def _sectors(game_map: GameMap, say: Wording, finished: bool) -> list[Diagnostic
         found.append(report("MK508", f"{say.fields(without).capitalize()} "
                             f"{'are' if len(without) > 1 else 'is'} in no sector.",
                             fields=without, severity=None if finished else Severity.NOTE))
-    if used != {None} and finished:
+    if game_map.markers and finished:
         found += [report("MK519", f"No field is in sector {s}.")
                   for s in game_map.sectors if s not in used]
     return found
