@@ -24,23 +24,20 @@ static void add_bound(Run *R, vec d, int a, int b) {
 static void end_bounds(Run *R, i32 p, i32 end, i32 *ahead, i32 *behind) {
   const Mesh *m = R->m;
   i32 lo = R->hull_off[end], hi = R->hull_off[end + 1];
-  int inside = 1, at_p = 0;
+  int inside = 1, on_edge = 0;
   vec right = {0, 0}, left = {0, 0};
   for (i32 i = lo; i < hi; i++) {        /* hulls are counter-clockwise */
     vec a = between(m, p, R->hull[i]), b = between(m, p, R->hull[i + 1 < hi ? i + 1 : lo]);
-    if (cross(a, b) <= 0) inside = 0;
-    if (a.x == 0 && a.y == 0) at_p = 1;
+    i64 turn = cross(a, b);
+    if (turn <= 0) inside = 0;
+    if (turn == 0 && a.x * b.x <= 0 && a.y * b.y <= 0) on_edge = 1;
   }
-  if (inside || at_p) { ++*ahead; ++*behind; return; }
+  if (inside || on_edge) { ++*ahead; ++*behind; return; }   /* p in the hull: every direction */
   for (i32 i = lo; i < hi; i++) {
     vec a = between(m, p, R->hull[i]);
     if (right.x == 0 && right.y == 0) { right = left = a; continue; }
     if (cross(right, a) < 0) right = a;
     if (cross(left, a) > 0) left = a;
-  }
-  if (cross(right, left) == 0 && (right.x * left.x < 0 || right.y * left.y < 0)) {
-    ++*ahead; ++*behind;                 /* p on the hull's edge: take every direction */
-    return;
   }
   add_bound(R, right, 1, 0); add_bound(R, left, -1, 0);
   add_bound(R, minus(right), 0, 1); add_bound(R, minus(left), 0, -1);
