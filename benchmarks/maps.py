@@ -2,7 +2,7 @@
 
 Two families, each with about 8.3 distinct vertices a field: Voronoi cells with crooked borders,
 and rectangles with T-junctions and bumps in their walls. A quarter of the fields block in clusters
-of 2 to 8 fields; a tenth of those clusters' fields are elevated, a fifth obstacles, the rest built-up.
+of 2 to 8 fields; a tenth of the blocking fields are elevated, a fifth obstacles, the rest built-up.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ import random
 from collections import defaultdict
 from typing import Any
 
-import numpy as np
 import shapely
 
-__all__ = ["benchmark_map", "rectilinear_rings", "voronoi_rings"]
+__all__ = ["FAMILIES", "SIZES", "benchmark_map", "rectilinear_rings", "voronoi_rings"]
 
 Point = tuple[int, int]
 Ring = list[Point]
 
+FAMILIES = ("voronoi", "rectilinear")
 SIZES = (60, 150, 300, 1000, 3000)
 _CELL = 400  # map units across a field
 
@@ -48,7 +48,7 @@ def benchmark_map(family: str, fields: int, seed: int = 1) -> dict[str, Any]:
 
 
 def voronoi_rings(fields: int, rng: random.Random) -> list[Ring]:
-    """Voronoi cells of jittered grid points, every border broken at two points."""
+    """Voronoi cells of jittered grid points, their borders broken at two points or three."""
     side = round(fields**0.5)
     rows = -(-fields // side)
     points = [
@@ -79,7 +79,7 @@ def _crooked(a: Point, b: Point, rng: random.Random) -> list[Point]:
     if dx * dx + dy * dy < 40 * 40:
         return []
     out = []
-    for t in (1 / 3, 2 / 3):
+    for t in (1 / 3, 2 / 3) if rng.random() < 0.78 else (1 / 4, 1 / 2, 3 / 4):
         off = rng.uniform(-0.06, 0.06)
         out.append((round(ax + t * dx - off * dy), round(ay + t * dy + off * dx)))
     return out
@@ -100,7 +100,12 @@ def rectilinear_rings(fields: int, rng: random.Random) -> list[Ring]:
             cut = rng.randint(y0 + (y1 - y0) * 2 // 5, y0 + (y1 - y0) * 3 // 5)
             boxes += [(x0, y0, x1, cut), (x0, cut, x1, y1)]
     rings: list[Ring] = [
-        [(x0 * unit, y0 * unit), (x1 * unit, y0 * unit), (x1 * unit, y1 * unit), (x0 * unit, y1 * unit)]
+        [
+            (x0 * unit, y0 * unit),
+            (x1 * unit, y0 * unit),
+            (x1 * unit, y1 * unit),
+            (x0 * unit, y1 * unit),
+        ]
         for x0, y0, x1, y1 in boxes
     ]
     corners = sorted({p for ring in rings for p in ring})
@@ -147,7 +152,7 @@ def _noded(ring: Ring, corners: list[Point]) -> Ring:
     key = id(corners)
     if key not in tree:
         tree.clear()
-        tree[key] = (shapely.STRtree(shapely.points(np.array(corners, float))), corners)
+        tree[key] = (shapely.STRtree([shapely.Point(p) for p in corners]), corners)
     out: Ring = []
     for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
         box = shapely.box(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
@@ -171,6 +176,36 @@ def _without_doubles(ring: Ring) -> Ring:
 
 
 def _kinds(rings: list[Ring], rng: random.Random) -> list[str]:
+    """Let a quarter of the fields block, in clusters of one kind, by the shares of the kinds."""
+    near = _neighbours(rings)
+    kinds = ["open"] * len(rings)
+    blocking = len(rings) // 4
+    left = {"elevated": round(blocking * 0.1), "obstacle": round(blocking * 0.2)}
+    left["built_up"] = blocking - sum(left.values())
+    while any(left.values()):
+        kind = rng.choices(list(left), list(left.values()))[0]
+        seed = rng.randrange(len(rings))
+        if kinds[seed] != "open":
+            continue
+        cluster = [seed]
+        size = rng.randint(2, 8)
+        if left[kind] - size < 2:  # nobody stays alone
+            size = min(left[kind], 8)
+        while len(cluster) < size:
+            around = sorted({n for c in cluster for n in near[c]} - set(cluster))
+            around = [n for n in around if kinds[n] == "open"]
+            if not around:
+                break
+            cluster.append(rng.choice(around))
+        if len(cluster) < min(2, left[kind]):
+            continue
+        for c in cluster:
+            kinds[c] = kind
+        left[kind] -= len(cluster)
+    return kinds
+
+
+def _neighbours(rings: list[Ring]) -> dict[int, set[int]]:
     near: dict[int, set[int]] = defaultdict(set)
     owner: dict[tuple[Point, Point], int] = {}
     for i, ring in enumerate(rings):
@@ -179,25 +214,4 @@ def _kinds(rings: list[Ring], rng: random.Random) -> list[str]:
             if other != i:
                 near[i].add(other)
                 near[other].add(i)
-    kinds = ["open"] * len(rings)
-    left = len(rings) // 4
-    wanted = ["elevated"] * 1 + ["obstacle"] * 2 + ["built_up"] * 7
-    number = 0
-    while left > 0:
-        seed = rng.randrange(len(rings))
-        if kinds[seed] != "open":
-            continue
-        kind = wanted[number % len(wanted)] if number < 10 else rng.choice(wanted)
-        number += 1
-        cluster = [seed]
-        size = min(left, rng.randint(2, 8))
-        while len(cluster) < size:
-            around = sorted({n for c in cluster for n in near[c]} - set(cluster))
-            around = [n for n in around if kinds[n] == "open"]
-            if not around:
-                break
-            cluster.append(rng.choice(around))
-        for c in cluster:
-            kinds[c] = kind
-        left -= len(cluster)
-    return kinds
+    return near

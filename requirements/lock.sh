@@ -13,5 +13,6 @@ lock() {
 
 lock run.txt pyproject.toml --extra pictures "$@"
 lock dev.txt pyproject.toml --extra pictures --group dev --constraint requirements/run.txt "$@"
+lock benchmarks.txt --group benchmarks --constraint requirements/dev.txt "$@"
 lock build.txt --group build "$@"
 lock compiler.txt --group compiler "$@"

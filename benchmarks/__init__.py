@@ -1,0 +1,1 @@
+"""Times of mapkit beside what one would take instead: ``python -m benchmarks``."""
