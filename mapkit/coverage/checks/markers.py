@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.meaning import may_enter
-from mapkit.coverage.checks.wording import Wording, did_you_mean, listed
+from mapkit.coverage.checks.wording import Wording, did_you_mean, listed, upper_first
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.model import GameMap, Marker, MarkerType
 
@@ -61,7 +61,7 @@ def _one(
 ) -> list[Diagnostic]:
     types = game_map.ruleset.markers
     kind = types.get(marker.type)
-    name = describe(marker, kind).capitalize()
+    name = upper_first(describe(marker, kind))
     fields = (marker.field,)
     found: list[Diagnostic] = []
     known = game_map.fields.get(marker.field)
@@ -113,7 +113,7 @@ def _number(
             if len(group) > 1:
                 doubled = True
                 found.append(report(
-                    "MK405", f"{describe(group[0], kind).capitalize()} occurs {len(group)} times, "
+                    "MK405", f"{upper_first(describe(group[0], kind))} occurs {len(group)} times, "
                     f"on {say.fields([m.field for m in group])}.",
                     fields=dict.fromkeys(m.field for m in group)))
     if kind.count is not None:
@@ -134,7 +134,7 @@ def _number(
     elif not grouped:
         absent = _absent(kind, markers)
         if absent:
-            found.append(report("MK406", f"{kind.label.capitalize()} markers are missing: "
+            found.append(report("MK406", f"{upper_first(kind.label)} markers are missing: "
                                 f"{listed(absent, limit=20)}.", severity=soft))
         elif number < kind.count:
             found.append(report("MK406", f"There {'are' if number != 1 else 'is'} {number} of "
@@ -186,7 +186,7 @@ def _incomplete_groups(
                          for value, number in wanted.items()
                          if (have[group, value] < number if few else have[group, value] > number)]
                 if wrong:
-                    yield report(code, f"{grouping.capitalize()} {group} has too "
+                    yield report(code, f"{upper_first(grouping)} {group} has too "
                                  f"{'few' if few else 'many'} {kind.label} markers: "
                                  f"{listed(wrong)}.", fields=fields,
                                  severity=soft if few else None)

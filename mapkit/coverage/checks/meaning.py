@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from mapkit.coverage.checks.catalogue import report
-from mapkit.coverage.checks.wording import Wording, did_you_mean, listed
+from mapkit.coverage.checks.wording import Wording, did_you_mean, listed, upper_first
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.model import Field, GameMap
 
@@ -97,7 +97,7 @@ def _sectors(game_map: GameMap, say: Wording, finished: bool) -> list[Diagnostic
     ]
     without = [i for i, item in game_map.fields.items() if item.sector is None]
     if without and len(without) < len(game_map.fields):
-        found.append(report("MK508", f"{say.fields(without).capitalize()} "
+        found.append(report("MK508", f"{upper_first(say.fields(without))} "
                             f"{'are' if len(without) > 1 else 'is'} in no sector.",
                             fields=without, severity=None if finished else Severity.NOTE))
     if game_map.markers and finished:

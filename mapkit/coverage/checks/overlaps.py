@@ -14,7 +14,7 @@ from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import midpoints_inside
 from mapkit.coverage.checks.slivers import how_wide, too_narrow
-from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.coverage.checks.wording import Wording, listed, upper_first
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap
 
@@ -150,11 +150,11 @@ def check_overlaps(
     outline = _outlines(drawing, overlaps.illegal)
     slivers: list[BaseGeometry] = []
     for f, g in pairs[_MOST_MEASURED:].tolist():
-        found.append(report("MK220", f"{say.fields([ids[f], ids[g]]).capitalize()} overlap.",
+        found.append(report("MK220", f"{upper_first(say.fields([ids[f], ids[g]]))} overlap.",
                             fields=(ids[f], ids[g]), fixable=False))
     for k, (f, g) in enumerate(pairs[:_MOST_MEASURED].tolist()):
         first, second = game_map.fields[ids[f]], game_map.fields[ids[g]]
-        names = say.fields([first.id, second.id]).capitalize()
+        names = upper_first(say.fields([first.id, second.id]))
         at = (overlaps.crossing.get((f, g), []) if spots[k].is_empty
               else [(spots[k].x, spots[k].y)])
         size = f"{how_wide(common[k], k, say)}{say.area(common[k].area)}"

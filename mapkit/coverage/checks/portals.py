@@ -10,7 +10,7 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.meaning import field_class, may_enter
 from mapkit.coverage.checks.overlaps import Overlaps, Pair
 from mapkit.coverage.checks.rings import usable
-from mapkit.coverage.checks.wording import Wording, did_you_mean, listed
+from mapkit.coverage.checks.wording import Wording, did_you_mean, listed, upper_first
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap, Portal, PortalType
 
@@ -49,7 +49,7 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
     if missing or kind is None:
         return found
     a, b = portal.between
-    title = f"{kind.label.capitalize()} {portal.id}"
+    title = f"{upper_first(kind.label)} {portal.id}"
     if a == b:
         return [*found, report("MK303", f"{title} joins field {say.field(a)} with itself.",
                                fields=(a,))]
@@ -175,4 +175,4 @@ def _overlap(first: Portal, second: Portal) -> bool:
 
 def _label(game_map: GameMap, portal: Portal) -> str:
     kind = game_map.ruleset.portals.get(portal.type)
-    return (kind.label if kind else portal.type).capitalize()
+    return upper_first(kind.label if kind else portal.type)

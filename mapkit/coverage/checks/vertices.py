@@ -7,7 +7,7 @@ import numpy as np
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64, cross, dot
-from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.coverage.checks.wording import Wording, listed, upper_first
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap
 
@@ -25,7 +25,7 @@ def check_vertices(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Di
     needless = needless_points(game_map, drawing)
     if len(needless):
         names = [drawing.rings.names[i] for i in needless.tolist()]
-        found.append(report("MK217", f"{say.vertices(names).capitalize()} on a straight line "
+        found.append(report("MK217", f"{upper_first(say.vertices(names))} on a straight line "
                             f"serve{'s' if len(names) == 1 else ''} no field.",
                             vertices=names, at=drawing.xy[needless].tolist()))
     return found

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from mapkit.model import GameMap
 
-__all__ = ["Wording", "did_you_mean", "listed"]
+__all__ = ["Wording", "did_you_mean", "listed", "upper_first"]
 
 _LISTED = 8
 
@@ -20,6 +20,11 @@ def listed(items: Iterable[object], *, limit: int = _LISTED) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def upper_first(text: str) -> str:
+    """Begin a sentence; ids within it keep their letters."""
+    return text[:1].upper() + text[1:]
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
