@@ -137,7 +137,10 @@ def picture(
     edges = []
     for level, side in ((low, 1), (high, -1)):
         found = lines.near(level, side)
-        edges.append(lines.cut(found[0] if found else way, level))
+        p, q = lines.cut(found[0] if found else way, level)
+        # Where S and T interlock, lines of one strip may lead to T in opposite senses.
+        against = (q[0] - p[0]) * direction[0] + (q[1] - p[1]) * direction[1] < 0
+        edges.append((q, p) if against else (p, q))
     if ends[0] == ends[1]:
         edges = [_stretched(edge, direction, strip.width / scale / 2) for edge in edges]
     (p, q), (r, s) = edges
