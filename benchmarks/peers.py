@@ -66,7 +66,7 @@ def _walls(board: Board) -> shapely.Geometry:
 
 def pyvispoly_vertices(board: Board, per_edge: int = 0) -> Pairs:
     """Take the visibility polygon of every vertex, and the fields that it meets."""
-    import pyvispoly  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra
+    import pyvispoly  # noqa: PLC0415 - an extra
 
     def ring(line: shapely.LinearRing) -> pyvispoly.Polygon:
         return pyvispoly.Polygon([pyvispoly.Point(x, y) for x, y in line.coords[:-1]])
