@@ -155,7 +155,9 @@ def _blocked(game_map: GameMap, answer: PairAnswer) -> list[str]:
     if answer.near_miss_mm is not None:
         tolerance = game_map.tolerance_mm
         depth = millimetres(answer.near_miss_mm)
-        into = f"into {join_words(answer.near_miss_into, 'and')}" if answer.near_miss_into else "deep"
+        into = "deep"
+        if answer.near_miss_into:
+            into = f"into {join_words(answer.near_miss_into, 'and')}"
         if answer.near_miss_why == "contact":
             said.append("The nearest miss goes through the point where blockers touch.")
         elif answer.near_miss_mm < tolerance:

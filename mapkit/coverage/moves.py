@@ -62,13 +62,17 @@ class Join:
         foot, distance = _foot(p, a, b)
         if foot is not None:
             sketch.move(self.vertex, foot)
-            return (f"moved vertex {self.vertex} by {say.length(distance)} onto the edge from "
-                    f"{self.a} to {self.b}")
+            return (
+                f"moved vertex {self.vertex} by {say.length(distance)} onto the edge from "
+                f"{self.a} to {self.b}"
+            )
         changed = sketch.insert(self.a, self.b, self.vertex)
         if not changed:
             return None
-        return (f"led the edge from {self.a} to {self.b} of {say.fields(changed)} through vertex "
-                f"{self.vertex}, {say.length(distance)} beside it")
+        return (
+            f"led the edge from {self.a} to {self.b} of {say.fields(changed)} through vertex "
+            f"{self.vertex}, {say.length(distance)} beside it"
+        )
 
 
 @dataclass(frozen=True, slots=True)

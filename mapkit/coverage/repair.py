@@ -69,8 +69,9 @@ def _merge_vertices(game_map: GameMap, notes: list[str]) -> GameMap:
         for other in names[1:]:
             sketch.replace_vertex(other, names[0])
         if len(names) > 1:
-            notes.append(f"made one vertex, {names[0]}, of {listed(names)}, which lie on the same "
-                         "point")
+            notes.append(
+                f"made one vertex, {names[0]}, of {listed(names)}, which lie on the same point"
+            )
     return sketch.finish()
 
 
@@ -85,17 +86,22 @@ def _clean_rings(game_map: GameMap, notes: list[str]) -> GameMap:
         for ring in rings:
             order = list(dict.fromkeys(ring))
             index = {v: i for i, v in enumerate(order)}
-            clean, doubles, tips = clean_ring([index[v] for v in ring],
-                                              [vertices[v] for v in order])
+            clean, doubles, tips = clean_ring(
+                [index[v] for v in ring], [vertices[v] for v in order]
+            )
             if not clean or (not doubles and not tips):
                 continue
             ring[:] = [order[i] for i in clean]
             if doubles:
-                notes.append(f"dropped the repeated {say.vertices([order[i] for i in doubles])} "
-                             f"of field {say.field(f)}")
+                notes.append(
+                    f"dropped the repeated {say.vertices([order[i] for i in doubles])} "
+                    f"of field {say.field(f)}"
+                )
             if tips:
-                notes.append(f"dropped the spike of field {say.field(f)} at "
-                             f"{say.vertices([order[i] for i in tips])}")
+                notes.append(
+                    f"dropped the spike of field {say.field(f)} at "
+                    f"{say.vertices([order[i] for i in tips])}"
+                )
     return sketch.finish()
 
 
@@ -127,8 +133,10 @@ def _name_junctions(game_map: GameMap, notes: list[str]) -> GameMap:
                 named[field_id] += between
         ring[:] = whole
     for field_id, vertices in named.items():
-        notes.append(f"put {say.vertices(vertices)} into the boundary of field "
-                     f"{say.field(field_id)}, which passes through")
+        notes.append(
+            f"put {say.vertices(vertices)} into the boundary of field "
+            f"{say.field(field_id)}, which passes through"
+        )
     return sketch.finish()
 
 
@@ -140,8 +148,9 @@ def _drop_needless(game_map: GameMap, notes: list[str]) -> GameMap:
     names = [rings.names[i] for i in points]
     sketch = Sketch(game_map)
     sketch.drop(names)
-    notes.append(f"dropped {Wording(game_map).vertices(names)} on straight lines that no field "
-                 "needs")
+    notes.append(
+        f"dropped {Wording(game_map).vertices(names)} on straight lines that no field needs"
+    )
     return sketch.finish()
 
 
@@ -160,8 +169,9 @@ def _drop_repeated_portals(game_map: GameMap, notes: list[str]) -> GameMap:
     seen: dict[object, Portal] = {}
     kept: list[Portal] = []
     for portal in game_map.portals:
-        first = seen.setdefault((portal.type, frozenset(portal.between), frozenset(portal.at)),
-                                portal)
+        first = seen.setdefault(
+            (portal.type, frozenset(portal.between), frozenset(portal.at)), portal
+        )
         if first is portal:
             kept.append(portal)
         else:

@@ -85,7 +85,7 @@ class Sketch:
             rings = tuple(tuple(ring) for ring in self.rings[f])
             fields[f] = item if rings == item.rings else replace(item, rings=rings)
         portals = tuple(self.portals)
-        if (fields == old.fields and self.vertices == old.vertices and portals == old.portals):
+        if fields == old.fields and self.vertices == old.vertices and portals == old.portals:
             return old
         return replace(old, vertices=self.vertices, fields=fields, portals=portals)
 
@@ -94,6 +94,7 @@ class Sketch:
             return
         self.portals = [
             replace(p, at=(new if p.at[0] == old else p.at[0], new if p.at[1] == old else p.at[1]))
-            if old in p.at else p
+            if old in p.at
+            else p
             for p in self.portals
         ]

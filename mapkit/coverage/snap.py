@@ -32,16 +32,24 @@ class _State:
 
     def troubles(self) -> set[tuple[str, tuple[str, ...]]]:
         """Return the errors by code and fields; gaps only move while they are being closed."""
-        return {(d.code, d.fields) for d in self.found.diagnostics
-                if d.severity is Severity.ERROR and d.code != "MK230"}
+        return {
+            (d.code, d.fields)
+            for d in self.found.diagnostics
+            if d.severity is Severity.ERROR and d.code != "MK230"
+        }
 
     def measure(self) -> tuple[int, int]:
         """Count errors, and everything else that snapping should make fewer."""
         errors = [d for d in self.found.diagnostics if d.severity is Severity.ERROR]
-        warnings = [d for d in self.found.diagnostics
-                    if d.severity is Severity.WARNING and d.code not in _MENDED_ELSEWHERE]
-        return (len(errors),
-                len(warnings) + len(self.found.slits) + len(self.found.stack_crossings))
+        warnings = [
+            d
+            for d in self.found.diagnostics
+            if d.severity is Severity.WARNING and d.code not in _MENDED_ELSEWHERE
+        ]
+        return (
+            len(errors),
+            len(warnings) + len(self.found.slits) + len(self.found.stack_crossings),
+        )
 
 
 def snap(game_map: GameMap, found: Survey) -> tuple[GameMap, tuple[str, ...]]:

@@ -199,8 +199,10 @@ class _Case:
         x, y = numbers
         if x is None or y is None:
             self.wrong(
-                "MK113", f"a coordinate of {what} is no whole number: {str(point)[:40]}",
-                "coordinates are whole map units below 2**30 in size", *fields,
+                "MK113",
+                f"a coordinate of {what} is no whole number: {str(point)[:40]}",
+                "coordinates are whole map units below 2**30 in size",
+                *fields,
             )
             return None
         return x, y

@@ -159,8 +159,9 @@ class _Editor:
         first_key = node.pairs[0][0].start
         if after is None and not self.text[self._line_start(first_key) : first_key].strip():
             start = self._line_start(first_key)
-            self.splices.append((start, start, self._block(lines, column)[len(self.newline) :]
-                                 + self.newline))
+            self.splices.append(
+                (start, start, self._block(lines, column)[len(self.newline) :] + self.newline)
+            )
             return
         key, value = node.pairs[after or 0]
         end = self._line_end(self._last(max(value.end, self._colon(key)), key.start))

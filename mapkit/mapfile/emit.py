@@ -17,17 +17,19 @@ __all__ = ["Line", "Raw", "block_lines", "flow", "key_text", "scalar"]
 _PLAIN = re.compile(r"[^\W\d][\w./()-]*(?: [\w./()-]+)*")
 _NOT_PLAIN = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n", "nan", "inf"})
 _BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
-_BLOCK_MAPS = frozenset({
-    (),
-    ("provenance",),
-    ("kinds",),
-    ("traits",),
-    ("sectors",),
-    ("vertices",),
-    ("fields",),
-    ("portals",),
-    ("buildings",),
-})
+_BLOCK_MAPS = frozenset(
+    {
+        (),
+        ("provenance",),
+        ("kinds",),
+        ("traits",),
+        ("sectors",),
+        ("vertices",),
+        ("fields",),
+        ("portals",),
+        ("buildings",),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +97,10 @@ def _raw(node: Node) -> str:
         plain = not node.quoted and re.fullmatch(r"[\w.+/()-]*(?: [\w.+/()-]+)*", node.value)
         return node.value if plain and node.value[:1] != "-" else _raw_text(node)
     if isinstance(node, MapNode):
-        pairs = (f"{_raw_text(k) if k.quoted else scalar(k.value)}: {_raw(v)}".rstrip()
-                 for k, v in node.pairs)
+        pairs = (
+            f"{_raw_text(k) if k.quoted else scalar(k.value)}: {_raw(v)}".rstrip()
+            for k, v in node.pairs
+        )
         return "{" + ", ".join(pairs) + "}"
     return "[" + ", ".join(map(_raw, node.items)) + "]"
 

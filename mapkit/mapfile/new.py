@@ -66,9 +66,7 @@ def new_map(
     if kind == "example":
         return _example(example, id, name)
     if kind not in NEW_KINDS:
-        raise UsageProblemError(
-            f"{kind!r} is no kind of new map; there are {', '.join(NEW_KINDS)}"
-        )
+        raise UsageProblemError(f"{kind!r} is no kind of new map; there are {', '.join(NEW_KINDS)}")
     if not is_valid_id(id):
         raise UsageProblemError(f"{id!r} cannot be the id of a map: {ID_ADVICE}")
     if not all(1 <= side <= MAX_SIZE_MM for side in size_mm):
@@ -148,8 +146,9 @@ def _markers(fields: Mapping[str, Field], columns: int) -> tuple[Marker, ...]:
             roles = ("officer", "soldier", "soldier")
             starts += [
                 Marker("start", id_, {"squad": band, "role": role})
-                for role, id_ in zip(roles, _spread([i for i in free if i not in chosen[::2]], 3),
-                                     strict=False)
+                for role, id_ in zip(
+                    roles, _spread([i for i in free if i not in chosen[::2]], 3), strict=False
+                )
             ]
     return (*objectives, *starts, *entries)
 

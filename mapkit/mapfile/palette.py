@@ -87,16 +87,19 @@ def read_kinds(
     """
     found = entries(node, problems, "kinds", "a kind") or []
     classes = {*known, *(id_ for id_, _, _ in found)}
-    spec = Spec({
-        "label": read_text,
-        "matches": one_of(classes),
-        "level": whole(0, 1),
-        "enter": read_bool,
-        "cost": whole(0, _MAX_COST),
-        "costs": _costs(movers),
-        "blocks_sight": read_bool,
-        "fill": read_colour,
-    }, empty_help={"fill": _HASH})
+    spec = Spec(
+        {
+            "label": read_text,
+            "matches": one_of(classes),
+            "level": whole(0, 1),
+            "enter": read_bool,
+            "cost": whole(0, _MAX_COST),
+            "costs": _costs(movers),
+            "blocks_sight": read_bool,
+            "fill": read_colour,
+        },
+        empty_help={"fill": _HASH},
+    )
     kinds: dict[str, Kind] = {}
     for id_, _, value in found:
         record = read_record(value, spec, problems, f"kind {quoted(id_)}")
@@ -145,15 +148,17 @@ def read_traits(
 ) -> dict[str, Trait]:
     """Read a ``traits:`` section; ``known`` and ids work as in :func:`read_kinds`."""
     found = entries(node, problems, "traits", "a trait") or []
-    spec = Spec({
-        "label": read_text,
-        "on": name_list(classes),
-        "excludes": name_list({*known, *(id_ for id_, _, _ in found)}),
-        "enter": read_bool,
-        "blocks_sight": read_bool,
-        "extra_cost": whole(0, _MAX_COST),
-        "counts_as_class": read_bool,
-    })
+    spec = Spec(
+        {
+            "label": read_text,
+            "on": name_list(classes),
+            "excludes": name_list({*known, *(id_ for id_, _, _ in found)}),
+            "enter": read_bool,
+            "blocks_sight": read_bool,
+            "extra_cost": whole(0, _MAX_COST),
+            "counts_as_class": read_bool,
+        }
+    )
     traits: dict[str, Trait] = {}
     for id_, _, value in found:
         record = read_record(value, spec, problems, f"trait {quoted(id_)}")

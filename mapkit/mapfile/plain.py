@@ -139,14 +139,14 @@ class _Plain:
         for key, section in (
             ("kinds", self._own(m.ruleset.kinds, self.base.kinds, "kinds", complete_kind)),
             ("traits", self._own(m.ruleset.traits, self.base.traits, "traits", complete_trait)),
-            ("sectors", self._own(
-                m.sectors, ruleset_sectors(self.base), "sectors", complete_sector)),
+            (
+                "sectors",
+                self._own(m.sectors, ruleset_sectors(self.base), "sectors", complete_sector),
+            ),
             ("vertices", vertices),
         ):
             put(key, section, default=not section, fresh=False)
-        plain["fields"] = {
-            i: self._field(f, redrawn=i in redraw) for i, f in m.fields.items()
-        }
+        plain["fields"] = {i: self._field(f, redrawn=i in redraw) for i, f in m.fields.items()}
         self._things(put)
         return plain
 

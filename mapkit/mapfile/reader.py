@@ -216,9 +216,7 @@ class _Reading:
         fields: dict[str, Field] = {}
         ids = FieldIds((), ())
         if "fields" in head.values:
-            fields, ids = read_fields(
-                head.values["fields"], problems, ruleset, sectors, outlines
-            )
+            fields, ids = read_fields(head.values["fields"], problems, ruleset, sectors, outlines)
         unit: float = head.get("unit_mm", 0.01)
         tolerance: float = head.get("tolerance_mm", 0.5)
         outlines.report_near_misses(tolerance / unit)

@@ -128,8 +128,7 @@ def unknown_key(
         "MK110",
         key.start,
         f"{what} has no key {quoted(key.value)}",
-        advice
-        or f"known keys: {and_list(known, 'and')}; a key of your own has to begin with x-",
+        advice or f"known keys: {and_list(known, 'and')}; a key of your own has to begin with x-",
         fields=fields,
     )
 
@@ -214,7 +213,11 @@ def identifier(node: Node, problems: Problems, what: str) -> str | None:
     """Read a text that has to be an id (the map's, the ruleset's)."""
     text = read_text(node, problems, what)
     if text is not None and not is_valid_id(text):
-        problems.error("MK115", node.start, f"{what} cannot be {quoted(text)}",
-                       "ids have at most 40 characters, no blanks and no |")
+        problems.error(
+            "MK115",
+            node.start,
+            f"{what} cannot be {quoted(text)}",
+            "ids have at most 40 characters, no blanks and no |",
+        )
         return None
     return text

@@ -175,14 +175,25 @@ def _ruleset(root: Node, problems: Problems) -> Ruleset | None:
         kinds=kinds,
         traits=read_traits(traits, problems, {}, classes) if traits is not None else {},
         portals={
-            i: PortalType(i, r.get("label", i), r.get("effect", "joins"), r.get("classes", ()),
-                          r.get("access", False))
+            i: PortalType(
+                i,
+                r.get("label", i),
+                r.get("effect", "joins"),
+                r.get("classes", ()),
+                r.get("access", False),
+            )
             for i, r in portals.items()
         },
         markers=_markers(head, problems),
         movers={
-            i: MoverClass(i, r.get("label", i), r.get("allowance", 1), r.get("noise_from", 0),
-                          r.get("may_revisit", True), r.get("through_occupied", True))
+            i: MoverClass(
+                i,
+                r.get("label", i),
+                r.get("allowance", 1),
+                r.get("noise_from", 0),
+                r.get("may_revisit", True),
+                r.get("through_occupied", True),
+            )
             for i, r in movers.items()
         },
         choices=_choices(head, problems),
@@ -229,8 +240,9 @@ def _pairs_of(classes: Collection[str]) -> Reader:
         for item in items(node, problems, what) or []:
             if not isinstance(item, SeqNode) or len(item.items) != 2:
                 problems.error(
-                    "MK112", item.start, f"{what} should hold pairs like [a, b], "
-                    f"not {kind_of(item)}"
+                    "MK112",
+                    item.start,
+                    f"{what} should hold pairs like [a, b], not {kind_of(item)}",
                 )
                 return None
             a, b = (word(i, problems, f"a class in {what}") for i in item.items)
@@ -255,15 +267,17 @@ def _portal_spec(classes: Collection[str]) -> Spec:
 
 
 def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
-    spec = Spec({
-        "label": read_text,
-        "attributes": _attributes,
-        "unique": _raw,
-        "count": whole(0, 10_000),
-        "per": _per,
-        "same_sector_as": _raw,
-        "outside": read_bool,
-    })
+    spec = Spec(
+        {
+            "label": read_text,
+            "attributes": _attributes,
+            "unique": _raw,
+            "count": whole(0, 10_000),
+            "per": _per,
+            "same_sector_as": _raw,
+            "outside": read_bool,
+        }
+    )
     markers = {}
     for id_, r in _section(head, "markers", spec, "marker", problems).items():
         attributes: dict[str, tuple[str | int, ...]] = r.get("attributes", {})

@@ -175,16 +175,14 @@ def _read_back(text: str, game_map: GameMap, document: Document) -> Document | N
     return result.document if result.map == game_map else None
 
 
-def _inline_state(
-    document: Document, game_map: GameMap
-) -> tuple[frozenset[str], frozenset[str]]:
+def _inline_state(document: Document, game_map: GameMap) -> tuple[frozenset[str], frozenset[str]]:
     """Return the vertices that stay without an entry, and the fields whose rings have to change."""
     old = document.map
     assert old is not None
     generated = frozenset(document.generated)
-    same = old.vertices == game_map.vertices and {
-        i: f.rings for i, f in old.fields.items()
-    } == {i: f.rings for i, f in game_map.fields.items()}
+    same = old.vertices == game_map.vertices and {i: f.rings for i, f in old.fields.items()} == {
+        i: f.rings for i, f in game_map.fields.items()
+    }
     if same or not generated:
         return generated, frozenset()
     return frozenset(), frozenset(i for i in old.fields if has_inline_points(document, i))

@@ -80,9 +80,11 @@ def read_fields(
             rings.append(outlines.ring(values["ring"], id_, "the ring"))
         if "holes" in values:
             holes = items(values["holes"], problems, f"holes of field {id_}")
-            rings += [None] if holes is None else [
-                outlines.ring(hole, id_, f"hole {n}") for n, hole in enumerate(holes, 1)
-            ]
+            rings += (
+                [None]
+                if holes is None
+                else [outlines.ring(hole, id_, f"hole {n}") for n, hole in enumerate(holes, 1)]
+            )
         if not record.ok or None in rings or ruleset is None:
             continue
         fields[id_] = Field(
@@ -104,7 +106,7 @@ def read_portals(
     spec = Spec(
         {
             "type": one_of(ruleset.portals) if ruleset else read_text,
-            "between": _two(ids.read, "field ids, for example [\"12\", \"13\"]"),
+            "between": _two(ids.read, 'field ids, for example ["12", "13"]'),
             "at": _raw,
         },
         ("type", "between", "at"),
@@ -116,9 +118,9 @@ def read_portals(
         between: tuple[str, str] | None = record.get("between")
         at: tuple[Point, Point] | None = None
         if "at" in record.values:
-            at = _two(
-                lambda n, _p, w: outlines.place_end(n, w), "points or vertex ids"
-            )(record.values["at"], problems, f"at of {what}")
+            at = _two(lambda n, _p, w: outlines.place_end(n, w), "points or vertex ids")(
+                record.values["at"], problems, f"at of {what}"
+            )
         if between is not None and between[0] == between[1]:
             problems.error(
                 "MK118",
@@ -148,7 +150,9 @@ def _two(reader: Reader, of_what: str) -> Reader:
     def read(node: Node, problems: Problems, what: str) -> tuple[object, object] | None:
         if not isinstance(node, SeqNode) or len(node.items) != 2:
             problems.error(
-                "MK112", node.start, f"{what} should be a list of two, not {kind_of(node)}"
+                "MK112",
+                node.start,
+                f"{what} should be a list of two, not {kind_of(node)}"
                 if not isinstance(node, SeqNode)
                 else f"{what} should be a list of two, not of {len(node.items)}",
                 f"write two {of_what}",
@@ -174,7 +178,7 @@ def read_markers(
                 "MK112",
                 item.start,
                 f"{what} should be a mapping, not {kind_of(item)}",
-                "for example  - {type: objective, field: \"12\", number: 4}",
+                'for example  - {type: objective, field: "12", number: 4}',
             )
             continue
         kind = item.get("type")

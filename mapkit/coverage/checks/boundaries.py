@@ -24,8 +24,9 @@ def adjacent_pairs(drawing: Drawing, overlaps: Overlaps) -> frozenset[Pair]:
         if not same.any():
             break
         first, second = field[:-step][same], field[step:][same]
-        pairs.update(zip(np.minimum(first, second).tolist(), np.maximum(first, second).tolist(),
-                         strict=True))
+        pairs.update(
+            zip(np.minimum(first, second).tolist(), np.maximum(first, second).tolist(), strict=True)
+        )
     return frozenset(pair for pair in pairs - overlaps.pairs if pair[0] != pair[1])
 
 
@@ -67,8 +68,9 @@ class SharedBoundary:
 
 def shared_boundary(drawing: Drawing, f: int, g: int) -> SharedBoundary:
     """Collect what two fields share, in unbroken pieces."""
-    common = np.intersect1d(drawing.segment[drawing.field == f],
-                            drawing.segment[drawing.field == g])
+    common = np.intersect1d(
+        drawing.segment[drawing.field == f], drawing.segment[drawing.field == g]
+    )
     segments = drawing.segments[common]
     piece_of: dict[int, int] = {}
     number = 0

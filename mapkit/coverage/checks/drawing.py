@@ -124,11 +124,13 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
     n = len(edges)
     owner = np.concatenate([np.arange(n), on_edge, np.arange(n)])
     points = np.concatenate([edges[:, 0], on_point, edges[:, 1]])
-    along = np.concatenate([
-        np.full(n, -1),
-        dot(xy[edges[on_edge, 0]], xy[on_point], xy[edges[on_edge, 1]]),
-        np.full(n, np.iinfo(np.int64).max),
-    ])
+    along = np.concatenate(
+        [
+            np.full(n, -1),
+            dot(xy[edges[on_edge, 0]], xy[on_point], xy[edges[on_edge, 1]]),
+            np.full(n, np.iinfo(np.int64).max),
+        ]
+    )
     chain = points[np.lexsort((along, owner))]
     extra = np.bincount(on_edge, minlength=n)
     chain_start = np.cumsum(extra + 2) - (extra + 2)
@@ -222,9 +224,7 @@ def _points_on_edges(
     return on_edge, on_point, near
 
 
-def _junctions(
-    corners: Int64, edge: Int64, on_edge: Int64, on_point: Int64
-) -> tuple[Int64, Int64]:
+def _junctions(corners: Int64, edge: Int64, on_edge: Int64, on_point: Int64) -> tuple[Int64, Int64]:
     """Pair every ring position whose edge is cut with the points that cut it."""
     order = np.argsort(on_edge, kind="stable")
     first = np.searchsorted(on_edge[order], edge[corners])

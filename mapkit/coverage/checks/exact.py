@@ -55,9 +55,7 @@ def twice_area(points: Int64, starts: Int64, ring_of: Int64, following: Int64) -
     return np.add.reduceat(cross(origin, points, points[following]), starts)
 
 
-def midpoints_inside(
-    p: Int64, q: Int64, figure: Int64, a: Int64, b: Int64, start: Int64
-) -> Bool:
+def midpoints_inside(p: Int64, q: Int64, figure: Int64, a: Int64, b: Int64, start: Int64) -> Bool:
     """Tell for each p, q whether the middle of the two is inside an even-odd figure.
 
     Parameters

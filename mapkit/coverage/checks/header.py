@@ -14,10 +14,13 @@ __all__ = ["check_header"]
 def check_header(game_map: GameMap) -> list[Diagnostic]:
     """Report a unit, a tolerance or a size that is no usable number."""
     found = []
-    for name, value, least in (("unit_mm", game_map.unit_mm, None),
-                               ("tolerance_mm", game_map.tolerance_mm, 0.0),
-                               *(("size_mm", size, 0.0) for size in game_map.size_mm)):
+    for name, value, least in (
+        ("unit_mm", game_map.unit_mm, None),
+        ("tolerance_mm", game_map.tolerance_mm, 0.0),
+        *(("size_mm", size, 0.0) for size in game_map.size_mm),
+    ):
         if not math.isfinite(value) or (value <= 0 if least is None else value < least):
-            found.append(report("MK241", f"'{name}' is {value}, which is no usable number of "
-                                "millimetres."))
+            found.append(
+                report("MK241", f"'{name}' is {value}, which is no usable number of millimetres.")
+            )
     return found

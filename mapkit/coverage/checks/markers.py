@@ -41,8 +41,11 @@ def check_markers(
         wanted = [kind.label for kind in types.values() if kind.count]
         if not wanted:
             return []
-        return [report("MK400", f"The map has no markers yet; the ruleset wants "
-                       f"{listed(wanted)} markers.")]
+        return [
+            report(
+                "MK400", f"The map has no markers yet; the ruleset wants {listed(wanted)} markers."
+            )
+        ]
     found: list[Diagnostic] = []
     sound: dict[str, list[Marker]] = {name: [] for name in types}
     for marker in game_map.markers:
@@ -66,39 +69,70 @@ def _one(
     found: list[Diagnostic] = []
     known = game_map.fields.get(marker.field)
     if known is None:
-        found.append(report("MK402", f"{name} stands on field {marker.field}, which the map does "
-                            f"not have{did_you_mean(marker.field, game_map.fields)}"))
+        found.append(
+            report(
+                "MK402",
+                f"{name} stands on field {marker.field}, which the map does "
+                f"not have{did_you_mean(marker.field, game_map.fields)}",
+            )
+        )
     where = f"field {say.field(marker.field)}"
     if kind is None:
-        found.append(report("MK401", f"The marker '{marker.type}' on {where} is of an unknown "
-                            f"type{did_you_mean(marker.type, types)}", fields=fields))
+        found.append(
+            report(
+                "MK401",
+                f"The marker '{marker.type}' on {where} is of an unknown "
+                f"type{did_you_mean(marker.type, types)}",
+                fields=fields,
+            )
+        )
         return found
     for attribute, allowed in kind.attributes.items():
         value = marker.attributes.get(attribute)
         if value is None:
-            found.append(report("MK403", f"{name} on {where} has no '{attribute}'.",
-                                fields=fields))
+            found.append(report("MK403", f"{name} on {where} has no '{attribute}'.", fields=fields))
         elif allowed and value not in allowed:
-            found.append(report("MK404", f"{name} on {where} has {attribute} '{value}'; allowed "
-                                f"are {listed(allowed, limit=12)}.", fields=fields))
+            found.append(
+                report(
+                    "MK404",
+                    f"{name} on {where} has {attribute} '{value}'; allowed "
+                    f"are {listed(allowed, limit=12)}.",
+                    fields=fields,
+                )
+            )
     found += [
-        report("MK403", f"{name} on {where} has the unknown attribute '{attribute}'"
-               f"{did_you_mean(attribute, kind.attributes)}", fields=fields)
+        report(
+            "MK403",
+            f"{name} on {where} has the unknown attribute '{attribute}'"
+            f"{did_you_mean(attribute, kind.attributes)}",
+            fields=fields,
+        )
         for attribute in marker.attributes
         if attribute not in kind.attributes
     ]
     if known is None:
         return found
     if not may_enter(game_map, known.id):
-        found.append(report("MK412", f"{name} stands on {where}, which nobody may enter.",
-                            fields=fields))
+        found.append(
+            report("MK412", f"{name} stands on {where}, which nobody may enter.", fields=fields)
+        )
     own = marker.attributes.get(kind.same_sector_as) if kind.same_sector_as else None
     if own is not None and known.sector is not None and own != known.sector:
-        found.append(report("MK410", f"{name} stands on {where} in sector {known.sector}, not in "
-                            f"sector {own}.", fields=fields))
+        found.append(
+            report(
+                "MK410",
+                f"{name} stands on {where} in sector {known.sector}, not in sector {own}.",
+                fields=fields,
+            )
+        )
     if kind.outside and rim is not None and known.id not in rim:
-        found.append(report("MK411", f"{name} points at {where}, which is not at the rim of the "
-                            "board.", fields=fields))
+        found.append(
+            report(
+                "MK411",
+                f"{name} points at {where}, which is not at the rim of the board.",
+                fields=fields,
+            )
+        )
     return found
 
 
@@ -112,33 +146,58 @@ def _number(
         for group in groups.values():
             if len(group) > 1:
                 doubled = True
-                found.append(report(
-                    "MK405", f"{upper_first(describe(group[0], kind))} occurs {len(group)} times, "
-                    f"on {say.fields([m.field for m in group])}.",
-                    fields=dict.fromkeys(m.field for m in group)))
+                found.append(
+                    report(
+                        "MK405",
+                        f"{upper_first(describe(group[0], kind))} occurs {len(group)} times, "
+                        f"on {say.fields([m.field for m in group])}.",
+                        fields=dict.fromkeys(m.field for m in group),
+                    )
+                )
     if kind.count is not None:
         here = Counter(m.field for m in markers)
         for field_id, number in here.items():
             if number > 1:
                 both = listed(describe(m, kind) for m in markers if m.field == field_id)
-                found.append(report("MK413", f"Field {say.field(field_id)} bears {number} "
-                                    f"markers: {both}.", fields=(field_id,)))
+                found.append(
+                    report(
+                        "MK413",
+                        f"Field {say.field(field_id)} bears {number} markers: {both}.",
+                        fields=(field_id,),
+                    )
+                )
     grouped = list(_incomplete_groups(kind, markers, soft))
     found += grouped
     if kind.count is None:
         return found
     number = len(markers)
     if number > kind.count and not doubled and not grouped:
-        found.append(report("MK407", f"There are {number} {kind.label} markers, not "
-                            f"{kind.count}.", fields=dict.fromkeys(m.field for m in markers)))
+        found.append(
+            report(
+                "MK407",
+                f"There are {number} {kind.label} markers, not {kind.count}.",
+                fields=dict.fromkeys(m.field for m in markers),
+            )
+        )
     elif not grouped:
         absent = _absent(kind, markers)
         if absent:
-            found.append(report("MK406", f"{upper_first(kind.label)} markers are missing: "
-                                f"{listed(absent, limit=20)}.", severity=soft))
+            found.append(
+                report(
+                    "MK406",
+                    f"{upper_first(kind.label)} markers are missing: {listed(absent, limit=20)}.",
+                    severity=soft,
+                )
+            )
         elif number < kind.count:
-            found.append(report("MK406", f"There {'are' if number != 1 else 'is'} {number} of "
-                                f"{kind.count} {kind.label} markers.", severity=soft))
+            found.append(
+                report(
+                    "MK406",
+                    f"There {'are' if number != 1 else 'is'} {number} of "
+                    f"{kind.count} {kind.label} markers.",
+                    severity=soft,
+                )
+            )
     return found
 
 
@@ -173,43 +232,62 @@ def _incomplete_groups(
     attribute (role).
     """
     for grouping, wanted in kind.per.items():
-        counted = next((a for a, allowed in kind.attributes.items()
-                        if a != grouping and set(wanted) <= {str(v) for v in allowed}), None)
+        counted = next(
+            (
+                a
+                for a, allowed in kind.attributes.items()
+                if a != grouping and set(wanted) <= {str(v) for v in allowed}
+            ),
+            None,
+        )
         if counted is None:
             continue
-        have = Counter((str(m.attributes.get(grouping)), str(m.attributes.get(counted)))
-                       for m in markers)
+        have = Counter(
+            (str(m.attributes.get(grouping)), str(m.attributes.get(counted))) for m in markers
+        )
         for group in map(str, kind.attributes.get(grouping, ())):
             fields = [m.field for m in markers if str(m.attributes.get(grouping)) == group]
             for few, code in ((True, "MK408"), (False, "MK407")):
-                wrong = [f"{value} {have[group, value]} of {number}"
-                         for value, number in wanted.items()
-                         if (have[group, value] < number if few else have[group, value] > number)]
+                wrong = [
+                    f"{value} {have[group, value]} of {number}"
+                    for value, number in wanted.items()
+                    if (have[group, value] < number if few else have[group, value] > number)
+                ]
                 if wrong:
-                    yield report(code, f"{upper_first(grouping)} {group} has too "
-                                 f"{'few' if few else 'many'} {kind.label} markers: "
-                                 f"{listed(wrong)}.", fields=fields,
-                                 severity=soft if few else None)
+                    yield report(
+                        code,
+                        f"{upper_first(grouping)} {group} has too "
+                        f"{'few' if few else 'many'} {kind.label} markers: "
+                        f"{listed(wrong)}.",
+                        fields=fields,
+                        severity=soft if few else None,
+                    )
 
 
-def _split(
-    game_map: GameMap, objectives: list[Marker], soft: Severity | None
-) -> list[Diagnostic]:
+def _split(game_map: GameMap, objectives: list[Marker], soft: Severity | None) -> list[Diagnostic]:
     """Compare how objectives are spread over the sectors with what the game counts on."""
     split = game_map.ruleset.objective_split
     if not split or len(objectives) != sum(split):
         return []
     neutral = {s.id: s.neutral for s in game_map.sectors.values()} or {
-        s: entry[2] for s, entry in game_map.ruleset.sectors.items()}
+        s: entry[2] for s, entry in game_map.ruleset.sectors.items()
+    }
     guarded = [s for s, free in neutral.items() if not free]
     number = Counter(game_map.fields[m.field].sector for m in objectives)
     have = sorted((number[s] for s in guarded), reverse=True)
-    free = sum(split[len(guarded):])
+    free = sum(split[len(guarded) :])
     want = sorted(split[: len(guarded)], reverse=True)
     if have == want and sum(number[s] for s, f in neutral.items() if f) == free:
         return []
-    told = listed(f"{n} in {s or 'no sector'}" for s, n in sorted(
-        number.items(), key=lambda item: str(item[0])))
-    return [report("MK414", f"The objectives are split {told}; the game has "
-                   f"{listed(want)} in the guarded sectors and {free} in the neutral one.",
-                   severity=soft)]
+    told = listed(
+        f"{n} in {s or 'no sector'}"
+        for s, n in sorted(number.items(), key=lambda item: str(item[0]))
+    )
+    return [
+        report(
+            "MK414",
+            f"The objectives are split {told}; the game has "
+            f"{listed(want)} in the guarded sectors and {free} in the neutral one.",
+            severity=soft,
+        )
+    ]

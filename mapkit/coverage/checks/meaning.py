@@ -39,8 +39,9 @@ def check_meaning(game_map: GameMap, say: Wording, finished: bool) -> list[Diagn
     found: list[Diagnostic] = []
     for key, item in game_map.fields.items():
         if not 1 <= len(key) <= _LONGEST_ID or "|" in key or any(c.isspace() for c in key):
-            found.append(report("MK517", f"The id '{key[:60]}' of a field cannot be used.",
-                                fields=(key,)))
+            found.append(
+                report("MK517", f"The id '{key[:60]}' of a field cannot be used.", fields=(key,))
+            )
         found += _kind_and_traits(game_map, item, say)
     found += _sectors(game_map, say, finished)
     found += _names(game_map)
@@ -55,33 +56,60 @@ def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagn
     name = f"Field {say.field(item.id)}"
     kind = rules.kinds.get(item.kind)
     if kind is None:
-        found.append(report("MK501", f"{name} is of the unknown kind '{item.kind}'"
-                            f"{did_you_mean(item.kind, rules.kinds)}", fields=(item.id,)))
+        found.append(
+            report(
+                "MK501",
+                f"{name} is of the unknown kind '{item.kind}'"
+                f"{did_you_mean(item.kind, rules.kinds)}",
+                fields=(item.id,),
+            )
+        )
     if item.level not in (0, 1):
         found.append(report("MK506", f"{name} is on level {item.level}.", fields=(item.id,)))
     elif kind is not None and item.level != kind.level:
-        found.append(report("MK507", f"{name} is {kind.label} but on level {item.level}; such "
-                            f"fields are on level {kind.level}.", fields=(item.id,)))
+        found.append(
+            report(
+                "MK507",
+                f"{name} is {kind.label} but on level {item.level}; such "
+                f"fields are on level {kind.level}.",
+                fields=(item.id,),
+            )
+        )
     if not item.traits:
         return found
     traits = sorted(item.traits)
     for t in traits:
         trait = rules.traits.get(t)
         if trait is None:
-            found.append(report("MK502", f"{name} has the unknown trait '{t}'"
-                                f"{did_you_mean(t, rules.traits)}", fields=(item.id,)))
+            found.append(
+                report(
+                    "MK502",
+                    f"{name} has the unknown trait '{t}'{did_you_mean(t, rules.traits)}",
+                    fields=(item.id,),
+                )
+            )
             continue
         if kind is not None and trait.on and kind.matches not in trait.on:
-            found.append(report("MK504", f"{name} is {kind.label} and cannot have "
-                                f"{trait.label}, which stands on {listed(trait.on)} only.",
-                                fields=(item.id,)))
+            found.append(
+                report(
+                    "MK504",
+                    f"{name} is {kind.label} and cannot have "
+                    f"{trait.label}, which stands on {listed(trait.on)} only.",
+                    fields=(item.id,),
+                )
+            )
         for other in traits:
             against = rules.traits.get(other)
             if against is None or other <= t:
                 continue
             if other in trait.excludes or t in against.excludes:
-                found.append(report("MK505", f"{name} has both {trait.label} and "
-                                    f"{against.label}.", fields=(item.id,)))
+                found.append(
+                    report(
+                        "MK505",
+                        f"{name} has both {trait.label} and {against.label}.",
+                        fields=(item.id,),
+                    )
+                )
     return found
 
 
@@ -90,19 +118,32 @@ def _sectors(game_map: GameMap, say: Wording, finished: bool) -> list[Diagnostic
     known = game_map.sectors or game_map.ruleset.sectors
     used = {item.sector for item in game_map.fields.values()}
     found += [
-        report("MK503", f"Field {say.field(item.id)} is in the unknown sector '{item.sector}'"
-               f"{did_you_mean(item.sector, known)}", fields=(item.id,))
+        report(
+            "MK503",
+            f"Field {say.field(item.id)} is in the unknown sector '{item.sector}'"
+            f"{did_you_mean(item.sector, known)}",
+            fields=(item.id,),
+        )
         for item in game_map.fields.values()
         if item.sector is not None and item.sector not in known
     ]
     without = [i for i, item in game_map.fields.items() if item.sector is None]
     if without and len(without) < len(game_map.fields):
-        found.append(report("MK508", f"{upper_first(say.fields(without))} "
-                            f"{'are' if len(without) > 1 else 'is'} in no sector.",
-                            fields=without, severity=None if finished else Severity.NOTE))
+        found.append(
+            report(
+                "MK508",
+                f"{upper_first(say.fields(without))} "
+                f"{'are' if len(without) > 1 else 'is'} in no sector.",
+                fields=without,
+                severity=None if finished else Severity.NOTE,
+            )
+        )
     if game_map.markers and finished:
-        found += [report("MK519", f"No field is in sector {s}.")
-                  for s in game_map.sectors if s not in used]
+        found += [
+            report("MK519", f"No field is in sector {s}.")
+            for s in game_map.sectors
+            if s not in used
+        ]
     return found
 
 
@@ -113,12 +154,19 @@ def _names(game_map: GameMap) -> list[Diagnostic]:
         if item.name:
             of_name.setdefault(item.name, []).append(field_id)
             if item.name in game_map.fields and item.name != field_id:
-                found.append(report("MK510", f"Field {field_id} is named '{item.name}', which is "
-                                    "the id of another field.", fields=(field_id, item.name)))
+                found.append(
+                    report(
+                        "MK510",
+                        f"Field {field_id} is named '{item.name}', which is "
+                        "the id of another field.",
+                        fields=(field_id, item.name),
+                    )
+                )
     for name, ids in of_name.items():
         if len(ids) > 1:
-            found.append(report("MK509", f"Fields {listed(ids)} are all named '{name}'.",
-                                fields=ids))
+            found.append(
+                report("MK509", f"Fields {listed(ids)} are all named '{name}'.", fields=ids)
+            )
     return found
 
 
@@ -127,11 +175,19 @@ def _choices(game_map: GameMap) -> list[Diagnostic]:
     choices = game_map.ruleset.choices
     for choice, value in game_map.choices.items():
         if choice not in choices:
-            found.append(report("MK518", f"The ruleset has no choice '{choice}'"
-                                f"{did_you_mean(choice, choices)}"))
+            found.append(
+                report(
+                    "MK518", f"The ruleset has no choice '{choice}'{did_you_mean(choice, choices)}"
+                )
+            )
         elif value not in choices[choice].values:
-            found.append(report("MK518", f"The choice '{choice}' has the unknown value "
-                                f"'{value}'{did_you_mean(value, choices[choice].values)}"))
+            found.append(
+                report(
+                    "MK518",
+                    f"The choice '{choice}' has the unknown value "
+                    f"'{value}'{did_you_mean(value, choices[choice].values)}",
+                )
+            )
     return found
 
 
@@ -148,17 +204,33 @@ def _buildings(game_map: GameMap, say: Wording) -> list[Diagnostic]:
             found.append(report("MK515", f"{title} has no fields."))
         for f in dict.fromkeys(building.fields):
             if f not in game_map.fields:
-                found.append(report("MK511", f"{title} names field {f}, which the map does not "
-                                    f"have{did_you_mean(f, game_map.fields)}"))
+                found.append(
+                    report(
+                        "MK511",
+                        f"{title} names field {f}, which the map does not "
+                        f"have{did_you_mean(f, game_map.fields)}",
+                    )
+                )
                 continue
             if f in home:
-                found.append(report("MK512", f"Field {say.field(f)} is in building {home[f]} "
-                                    f"and in building {building.id}.", fields=(f,)))
+                found.append(
+                    report(
+                        "MK512",
+                        f"Field {say.field(f)} is in building {home[f]} "
+                        f"and in building {building.id}.",
+                        fields=(f,),
+                    )
+                )
             home.setdefault(f, building.id)
             if wanted is not None and field_class(game_map, f) != wanted:
-                found.append(report("MK513", f"{title} has field {say.field(f)}, which is "
-                                    f"{_label(game_map.ruleset.kinds, game_map.fields[f])}.",
-                                    fields=(f,)))
+                found.append(
+                    report(
+                        "MK513",
+                        f"{title} has field {say.field(f)}, which is "
+                        f"{_label(game_map.ruleset.kinds, game_map.fields[f])}.",
+                        fields=(f,),
+                    )
+                )
     return found
 
 

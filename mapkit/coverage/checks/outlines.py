@@ -42,16 +42,26 @@ def _spikes(drawing: Drawing, say: Wording) -> list[Diagnostic]:
         across = False
         for i, j in zip(spike.ring, (*spike.ring[1:], spike.ring[0]), strict=True):
             a, b = xy[i], xy[j]
-            across |= bool(((np.sign(cross(a, b, c)) * np.sign(cross(a, b, d)) < 0)
-                            & (np.sign(cross(c, d, a)) * np.sign(cross(c, d, b)) < 0)).any())
+            across |= bool(
+                (
+                    (np.sign(cross(a, b, c)) * np.sign(cross(a, b, d)) < 0)
+                    & (np.sign(cross(c, d, a)) * np.sign(cross(c, d, b)) < 0)
+                ).any()
+            )
         names = [rings.names[i] for i in spike.tips]
         field_id = rings.field_ids[spike.field]
         where = f", hole {spike.hole}," if spike.hole else ""
-        found.append(report(
-            "MK206", f"The ring of field {say.field(field_id)}{where} has a spike of no width at "
-            f"{say.vertices(names)}" + (", across other edges." if across else "."),
-            fields=(field_id,), vertices=names, at=xy[list(spike.tips)].tolist(),
-            severity=Severity.ERROR if across else Severity.WARNING))
+        found.append(
+            report(
+                "MK206",
+                f"The ring of field {say.field(field_id)}{where} has a spike of no width at "
+                f"{say.vertices(names)}" + (", across other edges." if across else "."),
+                fields=(field_id,),
+                vertices=names,
+                at=xy[list(spike.tips)].tolist(),
+                severity=Severity.ERROR if across else Severity.WARNING,
+            )
+        )
     return found
 
 
@@ -66,18 +76,20 @@ def _self_crossings(drawing: Drawing, say: Wording) -> tuple[list[Diagnostic], s
                 places.setdefault(f, []).append((float(at[k, 0]), float(at[k, 1])))
     ids = drawing.rings.field_ids
     found = [
-        report("MK207", f"The boundary of field {say.field(ids[f])} crosses itself at "
-               f"{say.point(*spots[0])}"
-               + (f" and in {len(spots) - 1} more places." if len(spots) > 1 else "."),
-               fields=(ids[f],), at=spots)
+        report(
+            "MK207",
+            f"The boundary of field {say.field(ids[f])} crosses itself at "
+            f"{say.point(*spots[0])}"
+            + (f" and in {len(spots) - 1} more places." if len(spots) > 1 else "."),
+            fields=(ids[f],),
+            at=spots,
+        )
         for f, spots in sorted(places.items())
     ]
     return found, set(places)
 
 
-def _retraced(
-    drawing: Drawing, say: Wording, known: set[int]
-) -> tuple[list[Diagnostic], set[int]]:
+def _retraced(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagnostic], set[int]]:
     """Find fields that use a segment twice, so that no side of it is their inside."""
     key = drawing.field * max(len(drawing.segments), 1) + drawing.segment
     keys, number = np.unique(key, return_counts=True)
@@ -88,16 +100,20 @@ def _retraced(
     for f in sorted(broken):
         ends = drawing.segments[segments[fields == f]]
         names = [drawing.rings.names[i] for i in np.unique(ends).tolist()]
-        found.append(report(
-            "MK208", f"The boundary of field {say.field(drawing.rings.field_ids[f])} runs along "
-            f"itself between {say.vertices(names)}.", fields=(drawing.rings.field_ids[f],),
-            vertices=names, at=drawing.xy[ends].mean(axis=1).tolist()))
+        found.append(
+            report(
+                "MK208",
+                f"The boundary of field {say.field(drawing.rings.field_ids[f])} runs along "
+                f"itself between {say.vertices(names)}.",
+                fields=(drawing.rings.field_ids[f],),
+                vertices=names,
+                at=drawing.xy[ends].mean(axis=1).tolist(),
+            )
+        )
     return found, broken
 
 
-def _touching(
-    drawing: Drawing, say: Wording, known: set[int]
-) -> tuple[list[Diagnostic], set[int]]:
+def _touching(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagnostic], set[int]]:
     """Look at boundaries that pass twice through a point: they may cut their field in two."""
     count = max(len(drawing.xy), 1)
     keys, number = np.unique(drawing.field * count + drawing.a, return_counts=True)
@@ -118,8 +134,15 @@ def _touching(
             message = f"Field {name} falls into {pieces} pieces that meet only {where}."
         if code == "MK207":
             broken.add(f)
-        found.append(report(code, message, fields=(drawing.rings.field_ids[f],), vertices=names,
-                            at=drawing.xy[at].tolist()))
+        found.append(
+            report(
+                code,
+                message,
+                fields=(drawing.rings.field_ids[f],),
+                vertices=names,
+                at=drawing.xy[at].tolist(),
+            )
+        )
     return found, broken
 
 
@@ -159,10 +182,15 @@ def _holes(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagno
     for f in sorted(set(rings.field[rings.hole].tolist()) - known):
         pieces = [np.nonzero(ring_of_piece == r)[0] for r in np.nonzero(rings.field == f)[0]]
         for k in range(1, len(pieces)):
-            within = [_inside(drawing, pieces[k], other) if other is not pieces[k] else None
-                      for other in pieces]
-            where = [n for n, inside in enumerate(within)
-                     if n > 0 and inside is not None and inside.any()]
+            within = [
+                _inside(drawing, pieces[k], other) if other is not pieces[k] else None
+                for other in pieces
+            ]
+            where = [
+                n
+                for n, inside in enumerate(within)
+                if n > 0 and inside is not None and inside.any()
+            ]
             if within[0] is not None and within[0].all() and not where:
                 continue
             misplaced.add(f)
@@ -170,16 +198,26 @@ def _holes(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagno
             if not where and within[0] is not None and within[0].any():
                 why = "lies partly outside it"
             names = [rings.names[i] for i in drawing.a[pieces[k]].tolist()]
-            found.append(report(
-                "MK211", f"Hole {k} of field {say.field(rings.field_ids[f])} {why}.",
-                fields=(rings.field_ids[f],), vertices=names,
-                at=[drawing.xy[drawing.a[pieces[k][0]]].tolist()]))
+            found.append(
+                report(
+                    "MK211",
+                    f"Hole {k} of field {say.field(rings.field_ids[f])} {why}.",
+                    fields=(rings.field_ids[f],),
+                    vertices=names,
+                    at=[drawing.xy[drawing.a[pieces[k][0]]].tolist()],
+                )
+            )
     return found, misplaced
 
 
 def _inside(drawing: Drawing, pieces: Int64, others: Int64) -> Bool:
     """Tell which pieces lie inside the ring that others make."""
-    ends = [drawing.xy[end[which]] for which in (pieces, others)
-            for end in (drawing.a, drawing.b)]
-    return midpoints_inside(ends[0], ends[1], np.zeros(len(pieces), dtype=np.int64),
-                            ends[2], ends[3], np.array([0, len(others)]))
+    ends = [drawing.xy[end[which]] for which in (pieces, others) for end in (drawing.a, drawing.b)]
+    return midpoints_inside(
+        ends[0],
+        ends[1],
+        np.zeros(len(pieces), dtype=np.int64),
+        ends[2],
+        ends[3],
+        np.array([0, len(others)]),
+    )

@@ -80,8 +80,9 @@ def _same_side(drawing: Drawing) -> set[Pair]:
         if not (side[step:] == side[:-step]).any():
             return pairs
         first, second = field[:-step][same], field[step:][same]
-        pairs.update(zip(np.minimum(first, second).tolist(), np.maximum(first, second).tolist(),
-                         strict=True))
+        pairs.update(
+            zip(np.minimum(first, second).tolist(), np.maximum(first, second).tolist(), strict=True)
+        )
         step += 1
 
 
@@ -108,14 +109,16 @@ def _inside(drawing: Drawing, known: set[Pair], broken: frozenset[int]) -> set[P
         wanted &= ~np.isin(mine, list(broken)) & ~np.isin(other, list(broken))
     piece, figure, mine, other = piece[wanted], figure[wanted], mine[wanted], other[wanted]
     hit = midpoints_inside(a[piece], b[piece], figure, a, b, start)
-    pairs = {(min(f, g), max(f, g))
-             for f, g in zip(mine[hit].tolist(), other[hit].tolist(), strict=True)}
+    pairs = {
+        (min(f, g), max(f, g)) for f, g in zip(mine[hit].tolist(), other[hit].tolist(), strict=True)
+    }
     return pairs - known
 
 
 def _is_stack(game_map: GameMap, drawing: Drawing, pair: Pair) -> bool:
-    lower, upper = sorted((game_map.fields[drawing.rings.field_ids[f]] for f in pair),
-                          key=lambda item: item.level)
+    lower, upper = sorted(
+        (game_map.fields[drawing.rings.field_ids[f]] for f in pair), key=lambda item: item.level
+    )
     rules = game_map.ruleset
     kinds = rules.kinds
     if rules.tunnel_class is None or lower.kind not in kinds or upper.kind not in kinds:
@@ -150,33 +153,58 @@ def check_overlaps(
     outline = _outlines(drawing, overlaps.illegal)
     slivers: list[BaseGeometry] = []
     for f, g in pairs[_MOST_MEASURED:].tolist():
-        found.append(report("MK220", f"{upper_first(say.fields([ids[f], ids[g]]))} overlap.",
-                            fields=(ids[f], ids[g]), fixable=False))
+        found.append(
+            report(
+                "MK220",
+                f"{upper_first(say.fields([ids[f], ids[g]]))} overlap.",
+                fields=(ids[f], ids[g]),
+                fixable=False,
+            )
+        )
     for k, (f, g) in enumerate(pairs[:_MOST_MEASURED].tolist()):
         first, second = game_map.fields[ids[f]], game_map.fields[ids[g]]
         names = upper_first(say.fields([first.id, second.id]))
-        at = (overlaps.crossing.get((f, g), []) if spots[k].is_empty
-              else [(spots[k].x, spots[k].y)])
+        at = overlaps.crossing.get((f, g), []) if spots[k].is_empty else [(spots[k].x, spots[k].y)]
         size = f"{how_wide(common[k], k, say)}{say.area(common[k].area)}"
         if outline[f] == outline[g]:
-            found.append(report("MK223", f"{names} have the same outline.",
-                                fields=(first.id, second.id), at=at))
+            found.append(
+                report(
+                    "MK223", f"{names} have the same outline.", fields=(first.id, second.id), at=at
+                )
+            )
         elif first.level != second.level:
             lower, upper = sorted((first, second), key=lambda item: item.level)
-            found.append(report(
-                "MK221", f"{names} lie above each other ({size}) but are no tunnel: below is "
-                f"{lower.kind}, above {upper.kind}.{_tunnel(game_map)}",
-                fields=(first.id, second.id), at=at))
+            found.append(
+                report(
+                    "MK221",
+                    f"{names} lie above each other ({size}) but are no tunnel: below is "
+                    f"{lower.kind}, above {upper.kind}.{_tunnel(game_map)}",
+                    fields=(first.id, second.id),
+                    at=at,
+                )
+            )
         else:
             slivers += [common[k]] * bool(narrow[k])
-            found.append(report("MK220", f"{names} overlap: {size}.", at=at,
-                                fields=(first.id, second.id), fixable=bool(narrow[k])))
+            found.append(
+                report(
+                    "MK220",
+                    f"{names} overlap: {size}.",
+                    at=at,
+                    fields=(first.id, second.id),
+                    fixable=bool(narrow[k]),
+                )
+            )
     for f, g in sorted(overlaps.stacked & overlaps.crossing.keys()):
         places = overlaps.crossing[f, g]
-        found.append(report(
-            "MK222", f"Edges of the stacked {say.fields([ids[f], ids[g]])} cross without a vertex "
-            f"at {listed((say.point(*p) for p in places), limit=3)}.", fields=(ids[f], ids[g]),
-            at=places))
+        found.append(
+            report(
+                "MK222",
+                f"Edges of the stacked {say.fields([ids[f], ids[g]])} cross without a vertex "
+                f"at {listed((say.point(*p) for p in places), limit=3)}.",
+                fields=(ids[f], ids[g]),
+                at=places,
+            )
+        )
     return found, slivers
 
 
@@ -187,8 +215,9 @@ def stack_crossings(drawing: Drawing, overlaps: Overlaps) -> tuple[int, ...]:
     order, start = drawing.on_segment()
     found = []
     for n, (s, t) in enumerate(drawing.crossings.tolist()):
-        first, second = (set(drawing.field[order[start[k] : start[k + 1]]].tolist())
-                         for k in (s, t))
+        first, second = (
+            set(drawing.field[order[start[k] : start[k + 1]]].tolist()) for k in (s, t)
+        )
         pairs = {(min(f, g), max(f, g)) for f in first for g in second}
         if pairs <= overlaps.stacked:
             found.append(n)
@@ -206,8 +235,9 @@ def _outlines(drawing: Drawing, pairs: Iterable[Pair]) -> dict[int, frozenset[in
     wanted = {f for pair in pairs for f in pair}
     chosen = np.nonzero(np.isin(drawing.field, list(wanted)))[0]
     outline: dict[int, set[int]] = {f: set() for f in wanted}
-    for f, segment in zip(drawing.field[chosen].tolist(), drawing.segment[chosen].tolist(),
-                          strict=True):
+    for f, segment in zip(
+        drawing.field[chosen].tolist(), drawing.segment[chosen].tolist(), strict=True
+    ):
         outline[f].add(segment)
     return {f: frozenset(segments) for f, segments in outline.items()}
 

@@ -27,7 +27,8 @@ def steps(game_map: GameMap, adjacent: Iterable[tuple[str, str]]) -> dict[str, s
     for portal in game_map.portals:
         if portal.type in rules.portals:
             effects.setdefault(rules.portals[portal.type].effect, set()).add(
-                frozenset(portal.between))
+                frozenset(portal.between)
+            )
     enter = {f: may_enter(game_map, f) for f in game_map.fields}
     classes = {f: field_class(game_map, f) for f in game_map.fields}
     result: dict[str, set[str]] = {f: set() for f in game_map.fields}
@@ -50,8 +51,11 @@ def check_play(
     for a, b in pairs:
         near[a].add(b)
         near[b].add(a)
-    return [*_unreached(game_map, walk, say), *_sectors(game_map, near, say),
-            *_buildings(game_map, walk, say)]
+    return [
+        *_unreached(game_map, walk, say),
+        *_sectors(game_map, near, say),
+        *_buildings(game_map, walk, say),
+    ]
 
 
 def _pieces(members: Iterable[str], near: Neighbours) -> list[list[str]]:
@@ -80,14 +84,19 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagno
     """
     rules = game_map.ruleset
     types = rules.markers
-    if not (all(item.kind in rules.kinds for item in game_map.fields.values())
-            and all(p.type in rules.portals and game_map.fields.keys() >= set(p.between)
-                    for p in game_map.portals)):
+    if not (
+        all(item.kind in rules.kinds for item in game_map.fields.values())
+        and all(
+            p.type in rules.portals and game_map.fields.keys() >= set(p.between)
+            for p in game_map.portals
+        )
+    ):
         return []
     sources = {
         m.field
         for m in game_map.markers
-        if m.field in game_map.fields and m.type in types
+        if m.field in game_map.fields
+        and m.type in types
         and (types[m.type].outside or types[m.type].same_sector_as is not None)
     }
     if not sources:
@@ -96,31 +105,42 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagno
     for piece in _pieces((f for f in game_map.fields if may_enter(game_map, f)), walk):
         if sources.isdisjoint(piece):
             there = [describe(m, types.get(m.type)) for m in game_map.markers if m.field in piece]
-            found.append(report(
-                "MK415", f"No figure can reach {say.fields(piece)} from an entry or a start"
-                + (f"; {', '.join(there)} would stand there." if there else "."), fields=piece))
+            found.append(
+                report(
+                    "MK415",
+                    f"No figure can reach {say.fields(piece)} from an entry or a start"
+                    + (f"; {', '.join(there)} would stand there." if there else "."),
+                    fields=piece,
+                )
+            )
     return found
 
 
 def _sectors(game_map: GameMap, near: Neighbours, say: Wording) -> list[Diagnostic]:
     guarded = [s.id for s in game_map.sectors.values() if not s.neutral] or [
-        s for s, entry in game_map.ruleset.sectors.items() if not entry[2]]
+        s for s, entry in game_map.ruleset.sectors.items() if not entry[2]
+    ]
     found = []
     for sector in guarded:
         pieces = _pieces((f for f, i in game_map.fields.items() if i.sector == sector), near)
         if len(pieces) > 1:
             small = [f for piece in sorted(pieces, key=len)[:-1] for f in piece]
-            found.append(report("MK416", f"Sector {sector} is in {len(pieces)} pieces; "
-                                f"{say.fields(small)} {'are' if len(small) > 1 else 'is'} apart "
-                                "from the largest.", fields=small))
+            found.append(
+                report(
+                    "MK416",
+                    f"Sector {sector} is in {len(pieces)} pieces; "
+                    f"{say.fields(small)} {'are' if len(small) > 1 else 'is'} apart "
+                    "from the largest.",
+                    fields=small,
+                )
+            )
     return found
 
 
 def _buildings(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagnostic]:
     wanted = game_map.ruleset.building_class
     rooms = [f for f in game_map.fields if field_class(game_map, f) == wanted]
-    of_room = {f: set(piece) for piece in _pieces(rooms, _within(walk, set(rooms)))
-               for f in piece}
+    of_room = {f: set(piece) for piece in _pieces(rooms, _within(walk, set(rooms))) for f in piece}
     found = []
     for building in game_map.buildings:
         named = {f for f in building.fields if f in of_room}
@@ -130,11 +150,22 @@ def _buildings(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagno
         number = len({frozenset(piece) for piece in touched})
         title = f"Building {building.id} ({building.name})"
         if number > 1:
-            found.append(report("MK514", f"{title} is made of {number} buildings that no step "
-                                "joins.", fields=building.fields))
+            found.append(
+                report(
+                    "MK514",
+                    f"{title} is made of {number} buildings that no step joins.",
+                    fields=building.fields,
+                )
+            )
         elif extra:
-            found.append(report("MK514", f"{title} is joined by steps with {say.fields(extra)}, "
-                                "which its list leaves out.", fields=[*building.fields, *extra]))
+            found.append(
+                report(
+                    "MK514",
+                    f"{title} is joined by steps with {say.fields(extra)}, "
+                    "which its list leaves out.",
+                    fields=[*building.fields, *extra],
+                )
+            )
     return found
 
 

@@ -33,17 +33,29 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
     rules = game_map.ruleset
     kind = rules.portals.get(portal.type)
     if kind is None:
-        found.append(report("MK301", f"Portal {portal.id} is of the unknown type "
-                            f"'{portal.type}'{did_you_mean(portal.type, rules.portals)}"))
+        found.append(
+            report(
+                "MK301",
+                f"Portal {portal.id} is of the unknown type "
+                f"'{portal.type}'{did_you_mean(portal.type, rules.portals)}",
+            )
+        )
     if not all(usable(end) for end in portal.at):
-        found.append(report("MK313", f"Portal {portal.id} has a coordinate that is no whole "
-                            "number below 2^30.",
-                            fields=[f for f in portal.between if f in game_map.fields]))
+        found.append(
+            report(
+                "MK313",
+                f"Portal {portal.id} has a coordinate that is no whole number below 2^30.",
+                fields=[f for f in portal.between if f in game_map.fields],
+            )
+        )
     missing = [f for f in dict.fromkeys(portal.between) if f not in game_map.fields]
     found += [
-        report("MK302", f"Portal {portal.id} names field {f}, which the map does not have"
-               f"{did_you_mean(f, game_map.fields)}",
-               fields=[g for g in portal.between if g in game_map.fields])
+        report(
+            "MK302",
+            f"Portal {portal.id} names field {f}, which the map does not have"
+            f"{did_you_mean(f, game_map.fields)}",
+            fields=[g for g in portal.between if g in game_map.fields],
+        )
         for f in missing
     ]
     if missing or kind is None:
@@ -51,26 +63,46 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
     a, b = portal.between
     title = f"{upper_first(kind.label)} {portal.id}"
     if a == b:
-        return [*found, report("MK303", f"{title} joins field {say.field(a)} with itself.",
-                               fields=(a,))]
+        return [
+            *found,
+            report("MK303", f"{title} joins field {say.field(a)} with itself.", fields=(a,)),
+        ]
     known = all(game_map.fields[f].kind in rules.kinds for f in portal.between)
     if known and not may_stand(game_map, kind, a, b):
         allowed = " or ".join(
-            f"{x} and {'another class' if y == '*' else y}" for x, y in kind.classes)
-        found.append(report(
-            "MK306", f"{title} stands between field {say.field(a)} ({field_class(game_map, a)}) "
-            f"and field {say.field(b)} ({field_class(game_map, b)}); it needs {allowed}.",
-            fields=(a, b), at=portal.at))
+            f"{x} and {'another class' if y == '*' else y}" for x, y in kind.classes
+        )
+        found.append(
+            report(
+                "MK306",
+                f"{title} stands between field {say.field(a)} ({field_class(game_map, a)}) "
+                f"and field {say.field(b)} ({field_class(game_map, b)}); it needs {allowed}.",
+                fields=(a, b),
+                at=portal.at,
+            )
+        )
     elif known and kind.effect == "joins":
         barred = [f for f in (a, b) if not may_enter(game_map, f)]
         if barred:
-            found.append(report("MK311", f"{title} leads into {say.fields(barred)}, which nobody "
-                                "may enter.", fields=(a, b), at=portal.at))
+            found.append(
+                report(
+                    "MK311",
+                    f"{title} leads into {say.fields(barred)}, which nobody may enter.",
+                    fields=(a, b),
+                    at=portal.at,
+                )
+            )
     elif known and field_class(game_map, a) != field_class(game_map, b):
-        found.append(report(
-            "MK312", f"{title} stands between field {say.field(a)} ({field_class(game_map, a)}) "
-            f"and field {say.field(b)} ({field_class(game_map, b)}), where nobody can step "
-            "without a portal that joins them.", fields=(a, b), at=portal.at))
+        found.append(
+            report(
+                "MK312",
+                f"{title} stands between field {say.field(a)} ({field_class(game_map, a)}) "
+                f"and field {say.field(b)} ({field_class(game_map, b)}), where nobody can step "
+                "without a portal that joins them.",
+                fields=(a, b),
+                at=portal.at,
+            )
+        )
     return found
 
 
@@ -87,8 +119,12 @@ def may_stand(game_map: GameMap, kind: PortalType, a: str, b: str) -> bool:
 
 
 def check_portal_places(
-    game_map: GameMap, drawing: Drawing, overlaps: Overlaps, adjacent: frozenset[Pair],
-    broken: frozenset[int], say: Wording,
+    game_map: GameMap,
+    drawing: Drawing,
+    overlaps: Overlaps,
+    adjacent: frozenset[Pair],
+    broken: frozenset[int],
+    say: Wording,
 ) -> list[Diagnostic]:
     """Report portals that do not lie on the boundary of their two fields.
 
@@ -107,12 +143,24 @@ def check_portal_places(
         title = f"{_label(game_map, portal)} {portal.id}"
         both = f"field {say.field(a)} and field {say.field(b)}"
         if pair in overlaps.stacked:
-            found.append(report("MK305", f"{title} joins {both}, which are stacked.",
-                                fields=(a, b), at=portal.at))
+            found.append(
+                report(
+                    "MK305",
+                    f"{title} joins {both}, which are stacked.",
+                    fields=(a, b),
+                    at=portal.at,
+                )
+            )
         elif pair not in adjacent:
             if pair not in overlaps.pairs:
-                found.append(report("MK304", f"{title} joins {both}, which share no boundary.",
-                                    fields=(a, b), at=portal.at))
+                found.append(
+                    report(
+                        "MK304",
+                        f"{title} joins {both}, which share no boundary.",
+                        fields=(a, b),
+                        at=portal.at,
+                    )
+                )
         elif all(usable(end) for end in portal.at):
             boundary = boundaries.get(pair)
             if boundary is None:
@@ -125,27 +173,59 @@ def check_portal_places(
 
 
 def _place(
-    game_map: GameMap, portal: Portal, boundary: SharedBoundary, title: str, both: str,
+    game_map: GameMap,
+    portal: Portal,
+    boundary: SharedBoundary,
+    title: str,
+    both: str,
     say: Wording,
 ) -> list[Diagnostic]:
     tolerance = game_map.tolerance_mm / game_map.unit_mm
     fields = portal.between
     if portal.at[0] == portal.at[1]:
-        return [report("MK307", f"{title} between {both} has no length: both ends are at "
-                       f"{say.point(*portal.at[0])}.", fields=fields, at=portal.at)]
+        return [
+            report(
+                "MK307",
+                f"{title} between {both} has no length: both ends are at "
+                f"{say.point(*portal.at[0])}.",
+                fields=fields,
+                at=portal.at,
+            )
+        ]
     places = [boundary.locate(end) for end in portal.at]
-    off = [(end, distance) for end, (distance, _, _) in zip(portal.at, places, strict=True)
-           if distance > tolerance]
+    off = [
+        (end, distance)
+        for end, (distance, _, _) in zip(portal.at, places, strict=True)
+        if distance > tolerance
+    ]
     if off:
         ends = listed(f"{say.point(*end)} by {say.length(distance)}" for end, distance in off)
-        return [report("MK308", f"{title} misses the boundary of {both} at {ends}.",
-                       fields=fields, at=[end for end, _ in off])]
+        return [
+            report(
+                "MK308",
+                f"{title} misses the boundary of {both} at {ends}.",
+                fields=fields,
+                at=[end for end, _ in off],
+            )
+        ]
     if not places[0][1] & places[1][1]:
-        return [report("MK309", f"{title} has its ends on two separate pieces of the boundary of "
-                       f"{both}.", fields=fields, at=portal.at)]
+        return [
+            report(
+                "MK309",
+                f"{title} has its ends on two separate pieces of the boundary of {both}.",
+                fields=fields,
+                at=portal.at,
+            )
+        ]
     if places[0][2] == places[1][2]:
-        return [report("MK307", f"{title} between {both} has no length on their boundary.",
-                       fields=fields, at=portal.at)]
+        return [
+            report(
+                "MK307",
+                f"{title} between {both} has no length on their boundary.",
+                fields=fields,
+                at=portal.at,
+            )
+        ]
     return []
 
 
@@ -155,10 +235,16 @@ def _doubled(game_map: GameMap, group: list[Portal], say: Wording) -> list[Diagn
         for first in group[:k]:
             same = set(first.at) == set(second.at)
             if same or _overlap(first, second):
-                found.append(report(
-                    "MK310", f"{_label(game_map, first)} {first.id} and {second.id} between "
-                    f"{say.fields(first.between)} stand in the same place.",
-                    fields=first.between, at=second.at, fixable=same))
+                found.append(
+                    report(
+                        "MK310",
+                        f"{_label(game_map, first)} {first.id} and {second.id} between "
+                        f"{say.fields(first.between)} stand in the same place.",
+                        fields=first.between,
+                        at=second.at,
+                        fixable=same,
+                    )
+                )
                 break
     return found
 

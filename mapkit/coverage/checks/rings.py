@@ -96,11 +96,18 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
     say = Wording(game_map)
     bad = _unusable(game_map.vertices)
     for vertex in sorted(bad):
-        users = [i for i, item in game_map.fields.items()
-                 if any(vertex in ring for ring in item.rings)]
-        found.append(report(
-            "MK201", f"Vertex {vertex} has a coordinate that is no whole number below 2^30: "
-            f"{_short(game_map.vertices[vertex])}.", fields=users, vertices=(vertex,)))
+        users = [
+            i for i, item in game_map.fields.items() if any(vertex in ring for ring in item.rings)
+        ]
+        found.append(
+            report(
+                "MK201",
+                f"Vertex {vertex} has a coordinate that is no whole number below 2^30: "
+                f"{_short(game_map.vertices[vertex])}.",
+                fields=users,
+                vertices=(vertex,),
+            )
+        )
     numbered = _Points(game_map.vertices)
     drawn: list[tuple[int, int, list[int]]] = []
     for f, item in enumerate(game_map.fields.values()):
@@ -121,17 +128,32 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
         place = "" if k == 0 else f", hole {k}"
         if len(clean) < 3:
             dropped.add(f)
-            code, why = (("MK203", "has fewer than three different points")
-                         if len(set(ring)) < 3 else ("MK204", "encloses no area"))
-            found.append(report(code, f"The ring of field {say.field(field_id)}{place} {why}.",
-                                fields=(field_id,), vertices=[names[i] for i in ring],
-                                at=xy[ring[:1]].tolist()))
+            code, why = (
+                ("MK203", "has fewer than three different points")
+                if len(set(ring)) < 3
+                else ("MK204", "encloses no area")
+            )
+            found.append(
+                report(
+                    code,
+                    f"The ring of field {say.field(field_id)}{place} {why}.",
+                    fields=(field_id,),
+                    vertices=[names[i] for i in ring],
+                    at=xy[ring[:1]].tolist(),
+                )
+            )
             continue
         if doubles:
-            found.append(report(
-                "MK205", f"The ring of field {say.field(field_id)}{place} repeats "
-                f"{say.vertices([names[i] for i in doubles])}.", fields=(field_id,),
-                vertices=[names[i] for i in doubles], at=xy[doubles].tolist()))
+            found.append(
+                report(
+                    "MK205",
+                    f"The ring of field {say.field(field_id)}{place} repeats "
+                    f"{say.vertices([names[i] for i in doubles])}.",
+                    fields=(field_id,),
+                    vertices=[names[i] for i in doubles],
+                    at=xy[doubles].tolist(),
+                )
+            )
         if spikes:
             pricks.append(Spike(f, k, tuple(spikes), tuple(ring)))
         drawn[r] = (f, k, clean)
@@ -141,8 +163,13 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
         # No spike and yet no area: a figure of eight whose loops cancel out.
         for f in sorted(flat):
             field_id = rings_.field_ids[f]
-            found.append(report("MK207", f"The boundary of field {say.field(field_id)} crosses "
-                                "itself.", fields=(field_id,)))
+            found.append(
+                report(
+                    "MK207",
+                    f"The boundary of field {say.field(field_id)} crosses itself.",
+                    fields=(field_id,),
+                )
+            )
         dropped |= flat
         rings_ = _arrays(game_map, xy, names, [d for d in drawn if d[0] not in dropped], pricks)
     return rings_, found
@@ -179,14 +206,24 @@ def _field_rings(
     rings = game_map.fields[field_id].rings
     vertices = game_map.vertices
     if not rings:
-        found.append(report("MK219", f"Field {Wording(game_map).field(field_id)} has no ring.",
-                            fields=(field_id,)))
+        found.append(
+            report(
+                "MK219",
+                f"Field {Wording(game_map).field(field_id)} has no ring.",
+                fields=(field_id,),
+            )
+        )
         return []
     if not all(v in vertices for ring in rings for v in ring):
         name = Wording(game_map).field(field_id)
         found += [
-            report("MK202", f"Field {name} names vertex {v}, which the map does not "
-                   f"have{did_you_mean(v, vertices)}", fields=(field_id,), vertices=(v,))
+            report(
+                "MK202",
+                f"Field {name} names vertex {v}, which the map does not "
+                f"have{did_you_mean(v, vertices)}",
+                fields=(field_id,),
+                vertices=(v,),
+            )
             for v in dict.fromkeys(v for ring in rings for v in ring if v not in vertices)
         ]
         return []
@@ -196,10 +233,15 @@ def _field_rings(
     for k, at in enumerate(result):
         if len(set(at)) < 3:
             where = "" if k == 0 else f", hole {k},"
-            found.append(report(
-                "MK203", f"The ring of field {Wording(game_map).field(field_id)}{where} has fewer "
-                "than three different points.", fields=(field_id,),
-                vertices=dict.fromkeys(rings[k])))
+            found.append(
+                report(
+                    "MK203",
+                    f"The ring of field {Wording(game_map).field(field_id)}{where} has fewer "
+                    "than three different points.",
+                    fields=(field_id,),
+                    vertices=dict.fromkeys(rings[k]),
+                )
+            )
     return result if all(len(set(at)) > 2 for at in result) else []
 
 

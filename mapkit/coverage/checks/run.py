@@ -129,13 +129,26 @@ def survey(game_map: GameMap) -> Survey:
     found += check_vertices(game_map, drawing, say)
     found += check_board(game_map, drawing, say)
     if drawing.reach < tolerance and len(drawing.segments):
-        found.append(report("MK242", f"The tolerance of {say.length(tolerance)} is longer than "
-                            f"most edges of this map ({say.length(drawing.reach)})."))
+        found.append(
+            report(
+                "MK242",
+                f"The tolerance of {say.length(tolerance)} is longer than "
+                f"most edges of this map ({say.length(drawing.reach)}).",
+            )
+        )
     adjacent = adjacent_pairs(drawing, overlaps)
     found += check_portal_places(game_map, drawing, overlaps, adjacent, broken, say)
     all_drawn = len(np.unique(rings.field)) == len(game_map.fields)
-    return Survey(tuple(found), drawing, tuple(slits), adjacent, coverage, shapes,
-                  clean and all_drawn, stack_crossings(drawing, overlaps))
+    return Survey(
+        tuple(found),
+        drawing,
+        tuple(slits),
+        adjacent,
+        coverage,
+        shapes,
+        clean and all_drawn,
+        stack_crossings(drawing, overlaps),
+    )
 
 
 def _valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
@@ -151,13 +164,17 @@ def _rim(game_map: GameMap, drawn: Survey) -> frozenset[str]:
     types = game_map.ruleset.markers
     index = {field_id: f for f, field_id in enumerate(drawn.drawing.rings.field_ids)}
     outer = [part.exterior for part in drawn.coverage.outside]
-    targets = {m.field for m in game_map.markers
-               if m.field in index and m.type in types and types[m.type].outside}
+    targets = {
+        m.field
+        for m in game_map.markers
+        if m.field in index and m.type in types and types[m.type].outside
+    }
     if not targets or not outer:
         return frozenset()
     edge = shapely.union_all(outer)
-    return frozenset(t for t in targets
-                     if shapely.intersection(drawn.shapes[index[t]].boundary, edge).length > 0)
+    return frozenset(
+        t for t in targets if shapely.intersection(drawn.shapes[index[t]].boundary, edge).length > 0
+    )
 
 
 def _sorted(found: list[Diagnostic]) -> tuple[Diagnostic, ...]:

@@ -92,14 +92,20 @@ def find_slits(
     for k, r in enumerate(apart.tolist()):
         over = covering.get(k, [])
         overlap = r in beside or any(
-            (min(f, g), max(f, g)) in overlaps.illegal for i, f in enumerate(over)
-            for g in over[:i])
+            (min(f, g), max(f, g)) in overlaps.illegal for i, f in enumerate(over) for g in over[:i]
+        )
         ends_of = (int(rows.point[r]), int(rows.a[r]), int(rows.b[r]))
         if overlap or not (over or _is_detail(drawing, *ends_of)):
             wanted[r] = overlap
     slits = [
-        Slit(int(rows.point[r]), int(rows.a[r]), int(rows.b[r]), float(rows.distance[r]),
-             (float(middles[r, 0]), float(middles[r, 1])), known)
+        Slit(
+            int(rows.point[r]),
+            int(rows.a[r]),
+            int(rows.b[r]),
+            float(rows.distance[r]),
+            (float(middles[r, 0]), float(middles[r, 1])),
+            known,
+        )
         for r, known in wanted.items()
     ]
     return sorted(slits, key=lambda slit: (slit.distance, slit.point, slit.a, slit.b))
@@ -172,15 +178,28 @@ def check_slits(drawing: Drawing, slits: list[Slit], say: Wording) -> list[Diagn
         vertices = list(dict.fromkeys(names[i] for i in (slit.point, slit.a, slit.b)))
         how_far = say.length(slit.distance)
         if slit.a == slit.b:
-            found.append(report("MK214", f"Vertices {vertices[0]} and {vertices[1]} are only "
-                                f"{how_far} apart.", fields=fields, vertices=vertices,
-                                at=[slit.at], fixable=len(mine | theirs) > 1))
+            found.append(
+                report(
+                    "MK214",
+                    f"Vertices {vertices[0]} and {vertices[1]} are only {how_far} apart.",
+                    fields=fields,
+                    vertices=vertices,
+                    at=[slit.at],
+                    fixable=len(mine | theirs) > 1,
+                )
+            )
         else:
-            found.append(report(
-                "MK213", f"Vertex {vertices[0]} misses the edge from {vertices[1]} to "
-                f"{vertices[2]} ({say.fields([ids[f] for f in sorted(theirs)])}) by {how_far}.",
-                fields=fields, vertices=vertices, at=[slit.at],
-                fixable=len(mine | theirs) > 1))
+            found.append(
+                report(
+                    "MK213",
+                    f"Vertex {vertices[0]} misses the edge from {vertices[1]} to "
+                    f"{vertices[2]} ({say.fields([ids[f] for f in sorted(theirs)])}) by {how_far}.",
+                    fields=fields,
+                    vertices=vertices,
+                    at=[slit.at],
+                    fixable=len(mine | theirs) > 1,
+                )
+            )
     return found
 
 

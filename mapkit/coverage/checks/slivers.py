@@ -17,8 +17,16 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
 
-__all__ = ["Coverage", "check_gaps", "check_narrow_fields", "cover", "field_shapes",
-           "how_wide", "too_narrow", "widest_disc"]
+__all__ = [
+    "Coverage",
+    "check_gaps",
+    "check_narrow_fields",
+    "cover",
+    "field_shapes",
+    "how_wide",
+    "too_narrow",
+    "widest_disc",
+]
 
 Shapes = NDArray[np.object_]
 
@@ -44,7 +52,8 @@ def field_shapes(drawing: Drawing, count: int) -> Shapes:
     if not len(drawing.a):
         return shapes
     rings = np.asarray(
-        shapely.linearrings(drawing.xy[drawing.a].astype(np.float64), indices=ring_of_piece))
+        shapely.linearrings(drawing.xy[drawing.a].astype(np.float64), indices=ring_of_piece)
+    )
     # Rings stand field by field, the exterior first, which is what shapely expects.
     fields, index = np.unique(drawing.rings.field, return_inverse=True)
     shapes[fields] = shapely.polygons(rings, indices=index)
@@ -63,8 +72,11 @@ def cover(shapes: Shapes, levels: NDArray[np.int64], clean: bool) -> Coverage:
         which is ten times faster than a general union.
     """
     if clean:
-        storeys = [shapely.coverage_union_all(shapes[part])
-                   for part in (levels <= 0, levels > 0) if part.any()]
+        storeys = [
+            shapely.coverage_union_all(shapes[part])
+            for part in (levels <= 0, levels > 0)
+            if part.any()
+        ]
         whole = shapely.union_all(storeys)
     else:
         whole = shapely.union_all(shapes)
@@ -137,17 +149,28 @@ def check_gaps(
         ids = [drawing.rings.field_ids[f] for f in fields]
         spot = shapely.point_on_surface(gap)
         where = f" between {say.fields(ids)}" if ids else ""
-        found.append(report(
-            "MK230", f"A hole of {say.area(gap.area)}{where} is "
-            f"{how_wide(gap, k, say) or 'narrow, '}less than the tolerance of "
-            f"{say.length(tolerance)}.", fields=ids,
-            vertices=[drawing.rings.names[i] for i in corners], at=[(spot.x, spot.y)]))
+        found.append(
+            report(
+                "MK230",
+                f"A hole of {say.area(gap.area)}{where} is "
+                f"{how_wide(gap, k, say) or 'narrow, '}less than the tolerance of "
+                f"{say.length(tolerance)}.",
+                fields=ids,
+                vertices=[drawing.rings.names[i] for i in corners],
+                at=[(spot.x, spot.y)],
+            )
+        )
     doubtful = voids[wide][too_narrow(voids[wide], 2 * tolerance)]
     for void in doubtful:
         spot = shapely.point_on_surface(void)
-        found.append(report(
-            "MK231", f"The void at {say.point(spot.x, spot.y)} is only "
-            f"{say.length(widest_disc(void))} wide.", at=[(spot.x, spot.y)]))
+        found.append(
+            report(
+                "MK231",
+                f"The void at {say.point(spot.x, spot.y)} is only "
+                f"{say.length(widest_disc(void))} wide.",
+                at=[(spot.x, spot.y)],
+            )
+        )
     return found, voids[~wide]
 
 
@@ -163,8 +186,14 @@ def check_narrow_fields(
     for f in thin[too_narrow(shapes[thin], tolerance)] if len(thin) else ():
         field_id = drawing.rings.field_ids[f]
         spot = shapely.point_on_surface(shapes[f])
-        found.append(report(
-            "MK218", f"Field {say.field(field_id)} is at most "
-            f"{say.length(widest_disc(shapes[f]))} wide, less than the tolerance of "
-            f"{say.length(tolerance)}.", fields=(field_id,), at=[(spot.x, spot.y)]))
+        found.append(
+            report(
+                "MK218",
+                f"Field {say.field(field_id)} is at most "
+                f"{say.length(widest_disc(shapes[f]))} wide, less than the tolerance of "
+                f"{say.length(tolerance)}.",
+                fields=(field_id,),
+                at=[(spot.x, spot.y)],
+            )
+        )
     return found

@@ -19,15 +19,27 @@ def check_vertices(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Di
     found: list[Diagnostic] = []
     found += _coincident(game_map, say)
     for vertex in unused_vertices(game_map):
-        found.append(report("MK216", f"No field uses vertex {vertex}.", vertices=(vertex,),
-                            at=[game_map.vertices[vertex]]))
+        found.append(
+            report(
+                "MK216",
+                f"No field uses vertex {vertex}.",
+                vertices=(vertex,),
+                at=[game_map.vertices[vertex]],
+            )
+        )
     found += _unnamed(drawing, say)
     needless = needless_points(game_map, drawing)
     if len(needless):
         names = [drawing.rings.names[i] for i in needless.tolist()]
-        found.append(report("MK217", f"{upper_first(say.vertices(names))} on a straight line "
-                            f"serve{'s' if len(names) == 1 else ''} no field.",
-                            vertices=names, at=drawing.xy[needless].tolist()))
+        found.append(
+            report(
+                "MK217",
+                f"{upper_first(say.vertices(names))} on a straight line "
+                f"serve{'s' if len(names) == 1 else ''} no field.",
+                vertices=names,
+                at=drawing.xy[needless].tolist(),
+            )
+        )
     return found
 
 
@@ -39,8 +51,12 @@ def _coincident(game_map: GameMap, say: Wording) -> list[Diagnostic]:
     for vertex, point in vertices.items():
         at.setdefault(point, []).append(vertex)
     return [
-        report("MK215", f"Vertices {listed(names)} lie on the same point, {say.point(*point)}.",
-               vertices=names, at=[point])
+        report(
+            "MK215",
+            f"Vertices {listed(names)} lie on the same point, {say.point(*point)}.",
+            vertices=names,
+            at=[point],
+        )
         for point, names in at.items()
         if len(names) > 1
     ]
@@ -65,10 +81,16 @@ def _unnamed(drawing: Drawing, say: Wording) -> list[Diagnostic]:
     for f, points in sorted(of_field.items()):
         field_id = rings.field_ids[f]
         names = [rings.names[i] for i in points]
-        found.append(report(
-            "MK212", f"The boundary of field {say.field(field_id)} passes through "
-            f"{say.vertices(names)} without naming {'them' if len(names) > 1 else 'it'}.",
-            fields=(field_id,), vertices=names, at=[xy[i] for i in points]))
+        found.append(
+            report(
+                "MK212",
+                f"The boundary of field {say.field(field_id)} passes through "
+                f"{say.vertices(names)} without naming {'them' if len(names) > 1 else 'it'}.",
+                fields=(field_id,),
+                vertices=names,
+                at=[xy[i] for i in points],
+            )
+        )
     return found
 
 
@@ -88,11 +110,15 @@ def needless_points(game_map: GameMap, drawing: Drawing) -> Int64:
     other = segments[:, ::-1].reshape(-1)[order]
     before, after = other[first[points]], other[first[points] + 1]
     straight = (cross(xy[points], xy[before], xy[after]) == 0) & (
-        dot(xy[points], xy[before], xy[after]) < 0)
+        dot(xy[points], xy[before], xy[after]) < 0
+    )
     points = points[straight]
     spared = {end for portal in game_map.portals for end in portal.at}
-    kept = [i for i, at in zip(points.tolist(), xy[points].tolist(), strict=True)
-            if tuple(at) not in spared]
+    kept = [
+        i
+        for i, at in zip(points.tolist(), xy[points].tolist(), strict=True)
+        if tuple(at) not in spared
+    ]
     return np.array(kept, dtype=np.int64)
 
 
@@ -112,8 +138,14 @@ def check_board(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagn
         worst = int(mine[np.argmax(most[mine])])
         edge = ("left", "right", "top", "bottom")[int(side[worst])]
         field_id = drawing.rings.field_ids[f]
-        found.append(report(
-            "MK240", f"Field {say.field(field_id)} reaches {say.length(float(most[worst]))} "
-            f"beyond the board's {edge} edge.", fields=(field_id,),
-            vertices=(drawing.rings.names[int(drawing.a[worst])],), at=[at[worst]]))
+        found.append(
+            report(
+                "MK240",
+                f"Field {say.field(field_id)} reaches {say.length(float(most[worst]))} "
+                f"beyond the board's {edge} edge.",
+                fields=(field_id,),
+                vertices=(drawing.rings.names[int(drawing.a[worst])],),
+                at=[at[worst]],
+            )
+        )
     return found

@@ -125,17 +125,26 @@ def faultless() -> GameMap:
     game_map = plain(provenance=Provenance("designed"))
     for column in range(8):
         for row in range(3):
-            game_map = add(game_map, f"{column}{row}", square(column * SIDE, row * SIDE),
-                           sector=SECTORS[column // 2])
+            game_map = add(
+                game_map,
+                f"{column}{row}",
+                square(column * SIDE, row * SIDE),
+                sector=SECTORS[column // 2],
+            )
     objectives = ("00", "01", "02", "20", "21", "22", "40", "41", "60")
-    starts = [Marker("start", f"{2 * k + 1}{row}", {"squad": squad, "role": role})
-              for k, squad in enumerate(SQUADS)
-              for row, role in enumerate(("officer", "soldier", "soldier"))]
-    return replace(game_map, markers=(
-        *(Marker("objective", f, {"number": n}) for n, f in enumerate(objectives, start=1)),
-        *starts,
-        *(Marker("entry", f"{2 * k}0", {"sector": s}) for k, s in enumerate(SECTORS)),
-    ))
+    starts = [
+        Marker("start", f"{2 * k + 1}{row}", {"squad": squad, "role": role})
+        for k, squad in enumerate(SQUADS)
+        for row, role in enumerate(("officer", "soldier", "soldier"))
+    ]
+    return replace(
+        game_map,
+        markers=(
+            *(Marker("objective", f, {"number": n}) for n, f in enumerate(objectives, start=1)),
+            *starts,
+            *(Marker("entry", f"{2 * k}0", {"sector": s}) for k, s in enumerate(SECTORS)),
+        ),
+    )
 
 
 def with_field(game_map: GameMap, field_id: str, **changes: Any) -> GameMap:
@@ -147,8 +156,9 @@ def with_vertex(game_map: GameMap, name: str, point: Any) -> GameMap:
     return replace(game_map, vertices={**game_map.vertices, name: point})
 
 
-def with_portal(game_map: GameMap, type_: str, a: str, b: str, *at: Point,
-                id_: str | None = None) -> GameMap:
+def with_portal(
+    game_map: GameMap, type_: str, a: str, b: str, *at: Point, id_: str | None = None
+) -> GameMap:
     portal = Portal(id_ or f"p{len(game_map.portals)}", type_, (a, b), (at[0], at[1]))
     return replace(game_map, portals=(*game_map.portals, portal))
 

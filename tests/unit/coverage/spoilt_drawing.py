@@ -61,8 +61,10 @@ def hole_of_two_points():
 @case("MK204")
 def ring_on_one_line():
     base = faultless()
-    return (pond(base, "a", [(0, Y), (SIDE, Y), (2 * SIDE, Y)]),
-            pond(base, "a", [(0, Y), (SIDE, Y), (2 * SIDE, Y + 500)]))
+    return (
+        pond(base, "a", [(0, Y), (SIDE, Y), (2 * SIDE, Y)]),
+        pond(base, "a", [(0, Y), (SIDE, Y), (2 * SIDE, Y + 500)]),
+    )
 
 
 @case("MK205")
@@ -106,8 +108,10 @@ def figure_of_eight_without_area():
 def hole_along_the_outer_ring():
     base = faultless()
     ring = square(0, Y)
-    return (pond(base, "a", [*ring, (0, Y + 500), (0, Y + 200)], square(0, Y + 200, 300, 300)),
-            pond(base, "a", ring, square(200, Y + 200, 300, 300)))
+    return (
+        pond(base, "a", [*ring, (0, Y + 500), (0, Y + 200)], square(0, Y + 200, 300, 300)),
+        pond(base, "a", ring, square(200, Y + 200, 300, 300)),
+    )
 
 
 @case("MK209")
@@ -122,33 +126,40 @@ def field_in_two_pieces():
 def hole_that_touches_the_outer_ring():
     base = faultless()
     ring = square(0, Y)
-    return (pond(base, "a", [ring[0], (500, Y), *ring[1:]],
-                 [(500, Y), (700, Y + 300), (300, Y + 300)]),
-            pond(base, "a", ring, [(500, Y + 100), (700, Y + 300), (300, Y + 300)]))
+    return (
+        pond(base, "a", [ring[0], (500, Y), *ring[1:]], [(500, Y), (700, Y + 300), (300, Y + 300)]),
+        pond(base, "a", ring, [(500, Y + 100), (700, Y + 300), (300, Y + 300)]),
+    )
 
 
 @case("MK211")
 def hole_outside():
     base = faultless()
     ring = square(0, Y)
-    return (pond(base, "a", ring, square(2 * SIDE, Y, 300, 300)),
-            pond(base, "a", ring, square(200, Y + 200, 300, 300)))
+    return (
+        pond(base, "a", ring, square(2 * SIDE, Y, 300, 300)),
+        pond(base, "a", ring, square(200, Y + 200, 300, 300)),
+    )
 
 
 @case("MK211")
 def hole_in_a_hole():
     base = faultless()
     ring, hole = square(0, Y), square(100, Y + 100, 800, 800)
-    return (pond(base, "a", ring, hole, square(300, Y + 300, 300, 300)),
-            pond(base, "a", ring, hole))
+    return (
+        pond(base, "a", ring, hole, square(300, Y + 300, 300, 300)),
+        pond(base, "a", ring, hole),
+    )
 
 
 @case("MK211")
 def hole_that_leaves_through_a_vertex():
     base = faultless()
     ring = [(0, Y), (500, Y), (SIDE, Y), (SIDE, Y + SIDE), (0, Y + SIDE)]
-    return (pond(base, "a", ring, [(500, Y), (600, Y - 300), (400, Y - 300)]),
-            pond(base, "a", square(0, Y), square(200, Y + 200, 300, 300)))
+    return (
+        pond(base, "a", ring, [(500, Y), (600, Y - 300), (400, Y - 300)]),
+        pond(base, "a", square(0, Y), square(200, Y + 200, 300, 300)),
+    )
 
 
 @case("MK212")
@@ -169,8 +180,7 @@ def vertex_beside_an_edge():
 def vertices_close_together():
     base = pond(faultless(), "a", square(0, Y))
     corner = [(SIDE + 20, Y + SIDE + 20), (2 * SIDE, Y + SIDE + 20), (2 * SIDE, Y + 2 * SIDE)]
-    return (pond(base, "b", corner),
-            pond(base, "b", [(SIDE + 40, Y + SIDE + 40), *corner[1:]]))
+    return (pond(base, "b", corner), pond(base, "b", [(SIDE + 40, Y + SIDE + 40), *corner[1:]]))
 
 
 @case("MK215")
@@ -230,11 +240,21 @@ def walkway_over_open_ground():
     base = faultless()
     over = {"kind": "elevated", "traits": frozenset({"obstacle"})}
     shape = square(250, Y, 500, SIDE)
-    ground = [(250, Y), (750, Y), (SIDE, Y), (SIDE, Y + SIDE), (750, Y + SIDE),
-              (250, Y + SIDE), (0, Y + SIDE), (0, Y)]
+    ground = [
+        (250, Y),
+        (750, Y),
+        (SIDE, Y),
+        (SIDE, Y + SIDE),
+        (750, Y + SIDE),
+        (250, Y + SIDE),
+        (0, Y + SIDE),
+        (0, Y),
+    ]
     room = {"kind": "built_up", "traits": frozenset({"obstacle"})}
-    return (add(pond(base, "a", ground), "b", shape, **over),
-            add(add(base, "a", ground, **room), "b", shape, **over))
+    return (
+        add(pond(base, "a", ground), "b", shape, **over),
+        add(add(base, "a", ground, **room), "b", shape, **over),
+    )
 
 
 @case("MK222")
@@ -243,13 +263,31 @@ def stacked_edges_cross():
     room = {"kind": "built_up", "traits": frozenset({"obstacle"})}
     over = {"kind": "elevated", "traits": frozenset({"obstacle"})}
     below = add(base, "a", square(0, Y, 3 * SIDE), **room)
-    named = [(0, Y), (SIDE, Y), (2 * SIDE, Y), (3 * SIDE, Y), (3 * SIDE, Y + SIDE),
-             (2 * SIDE, Y + SIDE), (SIDE, Y + SIDE), (0, Y + SIDE)]
+    named = [
+        (0, Y),
+        (SIDE, Y),
+        (2 * SIDE, Y),
+        (3 * SIDE, Y),
+        (3 * SIDE, Y + SIDE),
+        (2 * SIDE, Y + SIDE),
+        (SIDE, Y + SIDE),
+        (0, Y + SIDE),
+    ]
     upper = square(SIDE, Y - SIDE, SIDE, 3 * SIDE)
-    crossed = [upper[0], upper[1], (2 * SIDE, Y), (2 * SIDE, Y + SIDE), upper[2], upper[3],
-               (SIDE, Y + SIDE), (SIDE, Y)]
-    return (add(below, "b", upper, **over),
-            add(add(base, "a", named, **room), "b", crossed, **over))
+    crossed = [
+        upper[0],
+        upper[1],
+        (2 * SIDE, Y),
+        (2 * SIDE, Y + SIDE),
+        upper[2],
+        upper[3],
+        (SIDE, Y + SIDE),
+        (SIDE, Y),
+    ]
+    return (
+        add(below, "b", upper, **over),
+        add(add(base, "a", named, **room), "b", crossed, **over),
+    )
 
 
 @case("MK223")

@@ -31,26 +31,34 @@ def marker_of_unknown_type():
 
 @case("MK402")
 def marker_on_unknown_field():
-    return (with_markers(faultless(), Marker("regroup", "99", {"card": "A"})),
-            with_markers(faultless(), Marker("regroup", "71", {"card": "A"})))
+    return (
+        with_markers(faultless(), Marker("regroup", "99", {"card": "A"})),
+        with_markers(faultless(), Marker("regroup", "71", {"card": "A"})),
+    )
 
 
 @case("MK403")
 def marker_without_its_attribute():
-    return (with_markers(faultless(), Marker("regroup", "71")),
-            with_markers(faultless(), Marker("regroup", "71", {"card": "A"})))
+    return (
+        with_markers(faultless(), Marker("regroup", "71")),
+        with_markers(faultless(), Marker("regroup", "71", {"card": "A"})),
+    )
 
 
 @case("MK403")
 def marker_with_a_strange_attribute():
-    return (with_markers(faultless(), Marker("regroup", "71", {"card": "A", "colour": "red"})),
-            faultless())
+    return (
+        with_markers(faultless(), Marker("regroup", "71", {"card": "A", "colour": "red"})),
+        faultless(),
+    )
 
 
 @case("MK404")
 def marker_with_a_value_not_allowed():
-    return (with_markers(faultless(), Marker("regroup", "71", {"card": "Z"})),
-            with_markers(faultless(), Marker("regroup", "71", {"card": "C"})))
+    return (
+        with_markers(faultless(), Marker("regroup", "71", {"card": "Z"})),
+        with_markers(faultless(), Marker("regroup", "71", {"card": "C"})),
+    )
 
 
 @case("MK405", "MK406")
@@ -76,7 +84,8 @@ def entry_missing():
 @case("MK407")
 def too_many_soldiers():
     return with_markers(
-        faultless(), Marker("start", "00", {"squad": "yellow", "role": "soldier"})), faultless()
+        faultless(), Marker("start", "00", {"squad": "yellow", "role": "soldier"})
+    ), faultless()
 
 
 @case("MK408")
@@ -140,8 +149,10 @@ def unknown_kind():
 
 @case("MK502")
 def unknown_trait():
-    return (with_field(faultless(), "71", traits=frozenset({"hard"})),
-            with_field(faultless(), "71", traits=frozenset({"hard_terrain"})))
+    return (
+        with_field(faultless(), "71", traits=frozenset({"hard"})),
+        with_field(faultless(), "71", traits=frozenset({"hard_terrain"})),
+    )
 
 
 @case("MK503")
@@ -151,15 +162,23 @@ def unknown_sector():
 
 @case("MK504")
 def hard_terrain_in_a_room():
-    base = with_portal(with_field(faultless(), "71", kind="built_up"),
-                       "door", "71", "70", (7200, 1000), (7500, 1000))
+    base = with_portal(
+        with_field(faultless(), "71", kind="built_up"),
+        "door",
+        "71",
+        "70",
+        (7200, 1000),
+        (7500, 1000),
+    )
     return with_field(base, "71", traits=frozenset({"hard_terrain"})), base
 
 
 @case("MK505")
 def obstacle_in_water():
-    return (with_field(faultless(), "71", traits=frozenset({"obstacle", "water"})),
-            with_field(faultless(), "71", traits=frozenset({"obstacle"})))
+    return (
+        with_field(faultless(), "71", traits=frozenset({"obstacle", "water"})),
+        with_field(faultless(), "71", traits=frozenset({"obstacle"})),
+    )
 
 
 @case("MK506")
@@ -211,8 +230,9 @@ def building_of_open_fields():
 
 @case("MK514")
 def building_that_nothing_joins():
-    base = with_portal(with_field(rooms(), "71", kind="built_up"),
-                       "door", "71", "70", (7200, 1000), (7500, 1000))
+    base = with_portal(
+        with_field(rooms(), "71", kind="built_up"), "door", "71", "70", (7200, 1000), (7500, 1000)
+    )
     return (_building(base, "01", "71"), _building(_building(base, "01"), "71", id_="c"))
 
 
@@ -229,8 +249,9 @@ def empty_building():
 
 @case("MK516")
 def buildings_of_one_id():
-    base = with_portal(with_field(rooms(), "71", kind="built_up"),
-                       "door", "71", "70", (7200, 1000), (7500, 1000))
+    base = with_portal(
+        with_field(rooms(), "71", kind="built_up"), "door", "71", "70", (7200, 1000), (7500, 1000)
+    )
     base = _building(base, "01")
     return _building(base, "71"), _building(base, "71", id_="c")
 
@@ -247,8 +268,7 @@ def id_with_a_blank():
 
 @case("MK518")
 def unknown_choice():
-    return (faultless_with(choices={"voids": "blocks"}),
-            faultless_with(choices={"void": "passes"}))
+    return (faultless_with(choices={"voids": "blocks"}), faultless_with(choices={"void": "passes"}))
 
 
 @case("MK518")

@@ -17,14 +17,18 @@ from tests.unit.coverage.spoilt import case, rooms
 
 @case("MK300")
 def portals_of_one_id():
-    return (with_portal(rooms(), "ladder", "21", "20", (2200, 1000), (2500, 1000), id_="p0"),
-            with_portal(rooms(), "ladder", "21", "20", (2200, 1000), (2500, 1000)))
+    return (
+        with_portal(rooms(), "ladder", "21", "20", (2200, 1000), (2500, 1000), id_="p0"),
+        with_portal(rooms(), "ladder", "21", "20", (2200, 1000), (2500, 1000)),
+    )
 
 
 @case("MK301")
 def portal_of_unknown_type():
-    return (with_portal(rooms(), "dor", "21", "20", (2200, 1000), (2500, 1000)),
-            with_portal(rooms(), "ladder", "21", "20", (2200, 1000), (2500, 1000)))
+    return (
+        with_portal(rooms(), "dor", "21", "20", (2200, 1000), (2500, 1000)),
+        with_portal(rooms(), "ladder", "21", "20", (2200, 1000), (2500, 1000)),
+    )
 
 
 @case("MK302")
@@ -39,8 +43,10 @@ def portal_into_its_own_field():
 
 @case("MK304")
 def portal_across_a_corner():
-    return (with_portal(rooms(), "ladder", "21", "10", (2000, 1000), (2000, 1200)),
-            with_portal(rooms(), "ladder", "21", "11", (2000, 1000), (2000, 1200)))
+    return (
+        with_portal(rooms(), "ladder", "21", "10", (2000, 1000), (2000, 1200)),
+        with_portal(rooms(), "ladder", "21", "11", (2000, 1000), (2000, 1200)),
+    )
 
 
 @case("MK305")
@@ -56,8 +62,10 @@ def ladder_between_stacked_fields():
 
 @case("MK306")
 def door_between_open_fields():
-    return (with_portal(rooms(), "door", "31", "30", (3200, 1000), (3500, 1000)),
-            with_portal(rooms(), "wall", "31", "30", (3200, 1000), (3500, 1000)))
+    return (
+        with_portal(rooms(), "door", "31", "30", (3200, 1000), (3500, 1000)),
+        with_portal(rooms(), "wall", "31", "30", (3200, 1000), (3500, 1000)),
+    )
 
 
 @case("MK306")
@@ -68,28 +76,35 @@ def ladder_between_walkways():
 
 @case("MK307")
 def door_of_no_length():
-    return (with_portal(rooms(), "door", "01", "00", (200, 1000), (200, 1000)),
-            with_portal(rooms(), "door", "01", "00", (200, 1000), (201, 1000)))
+    return (
+        with_portal(rooms(), "door", "01", "00", (200, 1000), (200, 1000)),
+        with_portal(rooms(), "door", "01", "00", (200, 1000), (201, 1000)),
+    )
 
 
 @case("MK307")
 def door_across_the_boundary():
-    return (with_portal(rooms(), "door", "01", "00", (200, 980), (200, 1020)),
-            with_portal(rooms(), "door", "01", "00", (200, 980), (300, 1020)))
+    return (
+        with_portal(rooms(), "door", "01", "00", (200, 980), (200, 1020)),
+        with_portal(rooms(), "door", "01", "00", (200, 980), (300, 1020)),
+    )
 
 
 @case("MK308")
 def door_beside_the_boundary():
-    return (with_portal(rooms(), "door", "01", "00", (200, 1000), (500, 1051)),
-            with_portal(rooms(), "door", "01", "00", (200, 1000), (500, 1050)))
+    return (
+        with_portal(rooms(), "door", "01", "00", (200, 1000), (500, 1051)),
+        with_portal(rooms(), "door", "01", "00", (200, 1000), (500, 1050)),
+    )
 
 
 def _gate(hole: bool) -> GameMap:
     """Lay a room over a square, with a hole or without one between the two."""
     x, y = 8 * SIDE, SIDE
     inner = [(x + 600, y), (x + 500, y - 300), (x + 400, y)] if hole else []
-    base = add(faultless(), "a", [(x, 0), (x + SIDE, 0), (x + SIDE, y), *inner, (x, y)],
-               kind="built_up")
+    base = add(
+        faultless(), "a", [(x, 0), (x + SIDE, 0), (x + SIDE, y), *inner, (x, y)], kind="built_up"
+    )
     between = [(x + 400, y), (x + 600, y)] if hole else []
     base = add(base, "b", [(x, y), *between, (x + SIDE, y), (x + SIDE, 2 * SIDE), (x, 2 * SIDE)])
     return with_portal(base, "door", "a", "b", (x + 200, y), (x + 800, y))
@@ -102,8 +117,10 @@ def door_over_a_gap():
 
 @case("MK310")
 def two_doors_in_one_place():
-    return (with_portal(rooms(), "door", "11", "01", (1000, 1500), (1000, 1200)),
-            with_portal(rooms(), "door", "11", "01", (1000, 1500), (1000, 1700)))
+    return (
+        with_portal(rooms(), "door", "11", "01", (1000, 1500), (1000, 1200)),
+        with_portal(rooms(), "door", "11", "01", (1000, 1500), (1000, 1700)),
+    )
 
 
 @case("MK310")
@@ -123,11 +140,15 @@ def door_into_water():
 
 @case("MK312")
 def wall_between_room_and_open_field():
-    return (with_portal(rooms(), "wall", "01", "00", (200, 1000), (500, 1000)),
-            with_portal(rooms(), "wall", "30", "40", (4000, 200), (4000, 500)))
+    return (
+        with_portal(rooms(), "wall", "01", "00", (200, 1000), (500, 1000)),
+        with_portal(rooms(), "wall", "30", "40", (4000, 200), (4000, 500)),
+    )
 
 
 @case("MK313")
 def portal_far_outside():
-    return (with_portal(rooms(), "wall", "30", "40", (2**30, 200), (4000, 500)),
-            with_portal(rooms(), "wall", "30", "40", (4000, 200), (4000, 500)))
+    return (
+        with_portal(rooms(), "wall", "30", "40", (2**30, 200), (4000, 500)),
+        with_portal(rooms(), "wall", "30", "40", (4000, 200), (4000, 500)),
+    )

@@ -28,19 +28,34 @@ def from_case(case: dict[str, Any]) -> GameMap:
         return tuple(names.setdefault((x, y), f"v{len(names)}") for x, y in points)
 
     fields = {
-        f["id"]: Field(f["id"], f["kind"], tuple(ring(r) for r in f["rings"]), f["level"],
-                       frozenset(t for t in ("water", "obstacle", "hard_terrain") if f[t]),
-                       f["sector"])
+        f["id"]: Field(
+            f["id"],
+            f["kind"],
+            tuple(ring(r) for r in f["rings"]),
+            f["level"],
+            frozenset(t for t in ("water", "obstacle", "hard_terrain") if f[t]),
+            f["sector"],
+        )
         for f in case["fields"]
     }
     portals = tuple(
         Portal(f"p{k}", p["type"], tuple(p["between"]), tuple(tuple(end) for end in p["at"]))
-        for k, p in enumerate(case["portals"]))
-    empty = plain(unit_mm=case["unit_mm"], tolerance_mm=case["tolerance_mm"],
-                  provenance=Provenance("example"), size_mm=(0.0, 0.0))
-    return GameMap(**{name: getattr(empty, name) for name in GameMap.__slots__} | {
-        "vertices": {name: point for point, name in names.items()}, "fields": fields,
-        "portals": portals})
+        for k, p in enumerate(case["portals"])
+    )
+    empty = plain(
+        unit_mm=case["unit_mm"],
+        tolerance_mm=case["tolerance_mm"],
+        provenance=Provenance("example"),
+        size_mm=(0.0, 0.0),
+    )
+    return GameMap(
+        **{name: getattr(empty, name) for name in GameMap.__slots__}
+        | {
+            "vertices": {name: point for point, name in names.items()},
+            "fields": fields,
+            "portals": portals,
+        }
+    )
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
@@ -94,8 +109,11 @@ def test_spoilt_random_maps_are_refused_exactly_where_they_break_the_rules(seed:
         game_map = from_case(case)
         found = check_map(game_map)
         # Of gaps the reference knows nothing.
-        errors = [d for d in found if d.severity is Severity.ERROR
-                  and d.code.startswith("MK2") and d.code != "MK230"]
+        errors = [
+            d
+            for d in found
+            if d.severity is Severity.ERROR and d.code.startswith("MK2") and d.code != "MK230"
+        ]
         if not has_errors(found):
             build_mesh(game_map)
         why = refused(case)

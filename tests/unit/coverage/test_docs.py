@@ -14,4 +14,5 @@ def test_the_documented_catalogue_is_complete():
     text = DOCUMENT.read_text(encoding="utf-8")
     between = text.split(BEGIN)[1].split(END)[0]
     assert between.strip() == catalogue_markdown().strip(), (
-        "put the output of mapkit.coverage.checks.catalogue_markdown() between the marks")
+        "put the output of mapkit.coverage.checks.catalogue_markdown() between the marks"
+    )

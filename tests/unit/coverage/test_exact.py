@@ -43,8 +43,9 @@ def test_middles_are_inside_where_fractions_say_so(ring, p, q):
     if on_an_edge:
         return
     a, b = (np.array([edge[k] for edge in edges], dtype=np.int64) for k in (0, 1))
-    inside = midpoints_inside(np.array([p]), np.array([q]), np.array([0]), a, b,
-                              np.array([0, len(edges)]))
+    inside = midpoints_inside(
+        np.array([p]), np.array([q]), np.array([0]), a, b, np.array([0, len(edges)])
+    )
     assert bool(inside[0]) == even_odd(x, y, ring)
 
 
@@ -68,10 +69,14 @@ def test_one_unit_decides_over_the_whole_range():
 
 
 def moved(game_map: GameMap, dx: int, dy: int) -> GameMap:
-    return replace(game_map, size_mm=(0.0, 0.0), vertices={
-        name: (x + dx, y + dy) for name, (x, y) in game_map.vertices.items()
-    }, portals=tuple(
-        replace(p, at=tuple((x + dx, y + dy) for x, y in p.at)) for p in game_map.portals))
+    return replace(
+        game_map,
+        size_mm=(0.0, 0.0),
+        vertices={name: (x + dx, y + dy) for name, (x, y) in game_map.vertices.items()},
+        portals=tuple(
+            replace(p, at=tuple((x + dx, y + dy) for x, y in p.at)) for p in game_map.portals
+        ),
+    )
 
 
 @settings(max_examples=20, deadline=None)

@@ -29,29 +29,34 @@ def test_an_overlap_names_both_fields_and_its_size():
     overlap = next(d for d in found if d.code == "MK220")
     assert overlap.message == "Fields Aa and Bb overlap: at most 1.00 mm wide, 10.00 mm²."
     assert overlap.fields == ("Aa", "Bb")
-    (x, y), = overlap.at
+    ((x, y),) = overlap.at
     assert 900 < x < 1000
     assert Y < y < Y + 1000
 
 
 def test_a_door_in_the_wrong_place_names_both_fields_and_their_classes():
-    bad = with_portal(with_field(faultless(), "30", name="The Quay"), "door", "30", "40",
-                      (4000, 200), (4000, 500))
-    told, = messages(bad)
-    assert told == ("Door p0 stands between field 30 (The Quay) (open) and field 40 (open); it "
-                    "needs built_up and open.")
+    bad = with_portal(
+        with_field(faultless(), "30", name="The Quay"), "door", "30", "40", (4000, 200), (4000, 500)
+    )
+    (told,) = messages(bad)
+    assert told == (
+        "Door p0 stands between field 30 (The Quay) (open) and field 40 (open); it "
+        "needs built_up and open."
+    )
 
 
 def test_a_door_off_its_boundary_says_how_far():
     base = with_field(faultless(), "31", kind="built_up")
     bad = with_portal(base, "door", "31", "30", (3200, 1000), (3500, 1123))
     assert messages(bad) == [
-        "Door p0 misses the boundary of field 31 and field 30 at (35.00, 11.23) mm by 1.23 mm."]
+        "Door p0 misses the boundary of field 31 and field 30 at (35.00, 11.23) mm by 1.23 mm."
+    ]
 
 
 def test_misspelt_kinds_get_a_proposal():
     assert messages(with_field(faultless(), "71", kind="built_upp")) == [
-        "Field 71 is of the unknown kind 'built_upp'; did you mean 'built_up'?"]
+        "Field 71 is of the unknown kind 'built_upp'; did you mean 'built_up'?"
+    ]
 
 
 def test_fields_out_of_reach_are_told_together_with_what_stands_there():
@@ -78,8 +83,11 @@ def test_missing_markers_are_notes_in_drafts_and_examples():
 
 
 def test_errors_come_first_then_warnings():
-    bad = with_markers(pond(faultless(), "a", [*square(0, Y), (0, Y)]),
-                       Marker("regroup", "99", {"card": "A"}), without=[8])
+    bad = with_markers(
+        pond(faultless(), "a", [*square(0, Y), (0, Y)]),
+        Marker("regroup", "99", {"card": "A"}),
+        without=[8],
+    )
     order = [d.severity for d in check_map(bad)]
     assert order == [Severity.ERROR, Severity.WARNING, Severity.WARNING]
 

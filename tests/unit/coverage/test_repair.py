@@ -27,8 +27,9 @@ from tests.unit.coverage.boards import (
 )
 from tests.unit.coverage.spoilt import Y
 
-MENDED = [case for case in CASES
-          if any(d.code == case.code and d.fix for d in check_map(case.spoilt))]
+MENDED = [
+    case for case in CASES if any(d.code == case.code and d.fix for d in check_map(case.spoilt))
+]
 
 
 def errors(game_map: GameMap) -> list[str]:
@@ -66,10 +67,12 @@ def test_repair_leaves_a_sound_board_alone(case: Case):
 
 def test_an_overlap_thinner_than_the_tolerance_is_snapped_shut():
     base = pond(faultless(), "a", square(0, Y))
-    bad = pond(base, "b", [(SIDE - 40, Y), (2 * SIDE, Y), (2 * SIDE, Y + SIDE),
-                           (SIDE - 30, Y + SIDE)])
-    assert [(d.code, d.fix is not None) for d in check_map(bad)
-            if d.severity is Severity.ERROR] == [("MK220", True)]
+    bad = pond(
+        base, "b", [(SIDE - 40, Y), (2 * SIDE, Y), (2 * SIDE, Y + SIDE), (SIDE - 30, Y + SIDE)]
+    )
+    assert [
+        (d.code, d.fix is not None) for d in check_map(bad) if d.severity is Severity.ERROR
+    ] == [("MK220", True)]
     mended, _ = repair(bad)
     assert check_map(mended) == ()
     assert mended.fields["a"].rings[0][1] in mended.fields["b"].rings[0]
@@ -98,7 +101,11 @@ def test_the_crossing_of_stacked_edges_gets_a_vertex_in_both_rings():
     mended, _ = repair(case.spoilt)
     new = set(mended.vertices) - set(case.spoilt.vertices)
     assert {mended.vertices[v] for v in new} == {
-        (1000, Y), (2000, Y), (1000, Y + SIDE), (2000, Y + SIDE)}
+        (1000, Y),
+        (2000, Y),
+        (1000, Y + SIDE),
+        (2000, Y + SIDE),
+    }
     for field in ("a", "b"):
         assert new <= set(mended.fields[field].rings[0])
 
@@ -139,8 +146,10 @@ def drawn_apart(columns: int, rows: int, offsets: list[tuple[int, int]]) -> Game
     shift = iter(offsets)
     for c in range(columns):
         for r in range(rows):
-            ring = [(x + dx, y + dy) for (x, y), (dx, dy)
-                    in zip(square(c * SIDE, r * SIDE), shift, strict=False)]
+            ring = [
+                (x + dx, y + dy)
+                for (x, y), (dx, dy) in zip(square(c * SIDE, r * SIDE), shift, strict=False)
+            ]
             game_map = add(game_map, f"{c}{r}", ring)
     return game_map
 
@@ -166,9 +175,13 @@ def test_squares_drawn_one_by_one_grow_together(offsets: list[tuple[int, int]]):
 @given(jitter(24, 9 * 4))
 def test_a_sound_board_stays_sound_when_its_vertices_shake(offsets: list[tuple[int, int]]):
     board = faultless()
-    shaken = replace(board, vertices={
-        name: (x + dx, y + dy)
-        for (name, (x, y)), (dx, dy) in zip(board.vertices.items(), offsets, strict=True)})
+    shaken = replace(
+        board,
+        vertices={
+            name: (x + dx, y + dy)
+            for (name, (x, y)), (dx, dy) in zip(board.vertices.items(), offsets, strict=True)
+        },
+    )
     assert not errors(shaken)
     assert repair(shaken) == (shaken, ())
 

@@ -12,11 +12,50 @@ from mapkit.model import Building, Field, GameMap, Kind, Marker, Portal, Provena
 
 RULES = shipped_ruleset("sniper_elite")
 
-_ODD_IDS = st.sampled_from([
-    "101", "007", "1.5", "1e3", "0x1F", "0o17", "true", "null", "no", "on", "~", "-", "?", ":",
-    "#a", "a#b", "a:b", "[x]", "{y}", "&a", "*b", "!t", "%d", "@", "`", "'", '"', "\\", "żółw",
-    "x", "y", "-5", "a,b", "..", "=", "<<", "---", "...", "2020-01-01", "\U0001f600",
-])
+_ODD_IDS = st.sampled_from(
+    [
+        "101",
+        "007",
+        "1.5",
+        "1e3",
+        "0x1F",
+        "0o17",
+        "true",
+        "null",
+        "no",
+        "on",
+        "~",
+        "-",
+        "?",
+        ":",
+        "#a",
+        "a#b",
+        "a:b",
+        "[x]",
+        "{y}",
+        "&a",
+        "*b",
+        "!t",
+        "%d",
+        "@",
+        "`",
+        "'",
+        '"',
+        "\\",
+        "żółw",
+        "x",
+        "y",
+        "-5",
+        "a,b",
+        "..",
+        "=",
+        "<<",
+        "---",
+        "...",
+        "2020-01-01",
+        "\U0001f600",
+    ]
+)
 ids = st.one_of(
     _ODD_IDS,
     st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S")), min_size=1, max_size=8),
@@ -34,8 +73,13 @@ measures = st.sampled_from([0.01, 1.0, 0.5, 2.54, 1e-05, 123.456])
 @st.composite
 def kinds(draw: st.DrawFn, id_: str) -> Kind:
     return Kind(
-        id_, draw(texts), draw(st.sampled_from(sorted(RULES.kinds))), draw(st.integers(0, 1)),
-        draw(st.booleans()), draw(st.integers(0, 5)), draw(st.booleans()),
+        id_,
+        draw(texts),
+        draw(st.sampled_from(sorted(RULES.kinds))),
+        draw(st.integers(0, 1)),
+        draw(st.booleans()),
+        draw(st.integers(0, 5)),
+        draw(st.booleans()),
         draw(st.dictionaries(st.sampled_from(sorted(RULES.movers)), st.integers(0, 9))),
         draw(colours),
     )
@@ -44,9 +88,14 @@ def kinds(draw: st.DrawFn, id_: str) -> Kind:
 @st.composite
 def traits(draw: st.DrawFn, id_: str) -> Trait:
     return Trait(
-        id_, draw(texts), tuple(draw(st.lists(st.sampled_from(sorted(RULES.kinds)), max_size=2))),
+        id_,
+        draw(texts),
+        tuple(draw(st.lists(st.sampled_from(sorted(RULES.kinds)), max_size=2))),
         tuple(draw(st.lists(st.sampled_from(sorted(RULES.traits)), max_size=2))),
-        draw(st.booleans()), draw(st.booleans()), draw(st.integers(0, 5)), draw(st.booleans()),
+        draw(st.booleans()),
+        draw(st.booleans()),
+        draw(st.integers(0, 5)),
+        draw(st.booleans()),
     )
 
 
@@ -91,7 +140,8 @@ def maps(draw: st.DrawFn) -> GameMap:
         if len(fields) > 1:
             portals = tuple(
                 Portal(
-                    i, draw(st.sampled_from(sorted(RULES.portals))),
+                    i,
+                    draw(st.sampled_from(sorted(RULES.portals))),
                     tuple(draw(st.lists(one, min_size=2, max_size=2, unique=True))),  # type: ignore[arg-type]
                     tuple(draw(st.lists(points, min_size=2, max_size=2, unique=True))),  # type: ignore[arg-type]
                 )
@@ -110,15 +160,26 @@ def maps(draw: st.DrawFn) -> GameMap:
         for c in RULES.choices.values()
     }
     return GameMap(
-        id=draw(ids), name=draw(texts), ruleset=rules, choices=choices, vertices=vertices,
-        fields=fields, portals=portals, markers=markers, sectors=sectors, buildings=buildings,
-        unit_mm=draw(measures), size_mm=(draw(measures), draw(measures)),
+        id=draw(ids),
+        name=draw(texts),
+        ruleset=rules,
+        choices=choices,
+        vertices=vertices,
+        fields=fields,
+        portals=portals,
+        markers=markers,
+        sectors=sectors,
+        buildings=buildings,
+        unit_mm=draw(measures),
+        size_mm=(draw(measures), draw(measures)),
         tolerance_mm=draw(measures),
         provenance=Provenance(
             draw(st.sampled_from(["reconstruction", "traced", "designed", "example"])),
-            draw(texts), draw(texts),
+            draw(texts),
+            draw(texts),
         ),
-        author=draw(texts), licence=draw(texts),
+        author=draw(texts),
+        licence=draw(texts),
     )
 
 

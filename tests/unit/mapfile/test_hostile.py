@@ -31,8 +31,10 @@ HOSTILE = {
     "cut off in a key": (HEAD + "fields:\n  A:\n    kind", "MK112"),
     "control character": (HEAD + "name: a\x07b\n", "MK101"),
     "python object": (HEAD + FIELDS + "x-a: !!python/object/apply:os.system [ls]\n", "MK103"),
-    "alias bomb": ("a: &a [x,x]\n" + "".join(
-        f"b{n}: &b{n} [{','.join(['*a'] * 9)}]\n" for n in range(99)), "MK103"),
+    "alias bomb": (
+        "a: &a [x,x]\n" + "".join(f"b{n}: &b{n} [{','.join(['*a'] * 9)}]\n" for n in range(99)),
+        "MK103",
+    ),
     "anchors": (HEAD + "x-a: [" + "&a 1," * 200_000 + "]", "MK103"),
     "lists in lists": ("[" * 1_000_000, "MK102"),
     "lists in lists, closed": ("[" * 1_000_000 + "]" * 1_000_000, "MK102"),
@@ -45,13 +47,18 @@ HOSTILE = {
     "unknown keys": (HEAD + FIELDS + "".join(f"k{n}: 1\n" for n in range(100_000)), "MK190"),
     "doubled keys": (HEAD + "vertices:\n" + "  a: [0, 0]\n" * 50_000 + "fields: {}\n", "MK190"),
     "unknown vertices": (
-        HEAD + "vertices:\n" + "".join(f"  v{n}: [{n}, 0]\n" for n in range(20_000)) + "fields:\n"
+        HEAD
+        + "vertices:\n"
+        + "".join(f"  v{n}: [{n}, 0]\n" for n in range(20_000))
+        + "fields:\n"
         + "".join(f"  f{n}: {{kind: opn, ring: [w{n}, w, w]}}\n" for n in range(15_000)),
         "MK190",
     ),
     "points in a heap": (
-        HEAD + "tolerance_mm: 1000000\nfields: {A: {kind: open, ring: ["
-        + ",".join(f"[{n},{n * n % 999}]" for n in range(20_000)) + "]}}\n",
+        HEAD
+        + "tolerance_mm: 1000000\nfields: {A: {kind: open, ring: ["
+        + ",".join(f"[{n},{n * n % 999}]" for n in range(20_000))
+        + "]}}\n",
         "MK121",
     ),
     "a long text": (HEAD + "name: " + "x" * 10_000_000, "MK111"),
@@ -99,8 +106,13 @@ def test_memory_stays_in_bounds():
         "    read_map(io.StringIO(text))\n"
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)\n"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True,
-                          check=True, cwd=Path(__file__).parents[3])
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parents[3],
+    )
     assert int(done.stdout) < 400 * 1024
 
 
@@ -109,8 +121,13 @@ def test_importing_is_light():
         "import sys, mapkit.mapfile\n"
         "print([m for m in ('yaml', 'ruamel', 'numpy', 'shapely') if m in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True,
-                          check=True, cwd=Path(__file__).parents[3])
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parents[3],
+    )
     assert done.stdout.strip() == "[]"
 
 
@@ -128,10 +145,22 @@ def test_hostile_json(tmp_path: Path, text: str):
 @pytest.mark.parametrize(
     "change",
     [
-        {"fields": 3}, {"fields": [3]}, {"fields": [{}]}, {"fields": [{"id": "a"}]},
-        {"portals": 3}, {"portals": [3]}, {"portals": [{}]}, {"rules": 3}, {"rules": {"a": "b"}},
-        {"rules": {"void": "block"}}, {"rules": {"void": []}}, {"unit_mm": "x"}, {"name": 3},
-        {"unit_mm": 0}, {"tolerance_mm": -1}, {"unit_mm": float("nan")},
+        {"fields": 3},
+        {"fields": [3]},
+        {"fields": [{}]},
+        {"fields": [{"id": "a"}]},
+        {"portals": 3},
+        {"portals": [3]},
+        {"portals": [{}]},
+        {"rules": 3},
+        {"rules": {"a": "b"}},
+        {"rules": {"void": "block"}},
+        {"rules": {"void": []}},
+        {"unit_mm": "x"},
+        {"name": 3},
+        {"unit_mm": 0},
+        {"tolerance_mm": -1},
+        {"unit_mm": float("nan")},
     ],
 )
 def test_wrong_cases(change):
@@ -151,12 +180,30 @@ CASE = {
 @pytest.mark.parametrize(
     ("key", "value"),
     [
-        ("id", None), ("id", "a b"), ("id", 1.5), ("id", []), ("kind", "opne"), ("kind", None),
-        ("kind", []), ("level", 2), ("level", "0"), ("water", 1), ("objective", 10),
-        ("objective", "1"), ("objective", []), ("sector", "blue"), ("sector", 3), ("rings", []),
-        ("rings", [[]]), ("rings", [[[0, 0], [1, 0]]]), ("rings", [[[0, 0], [1, 0], [1.5, 1]]]),
-        ("rings", [[[0, 0], [1, 0], [2**30, 1]]]), ("rings", [[[0, 0], [1, 0], [float("inf"), 1]]]),
-        ("rings", [[[0, 0], [1, 0], ["1", 1]]]), ("rings", [[[0, 0], [1, 0], 3]]), ("wat", True),
+        ("id", None),
+        ("id", "a b"),
+        ("id", 1.5),
+        ("id", []),
+        ("kind", "opne"),
+        ("kind", None),
+        ("kind", []),
+        ("level", 2),
+        ("level", "0"),
+        ("water", 1),
+        ("objective", 10),
+        ("objective", "1"),
+        ("objective", []),
+        ("sector", "blue"),
+        ("sector", 3),
+        ("rings", []),
+        ("rings", [[]]),
+        ("rings", [[[0, 0], [1, 0]]]),
+        ("rings", [[[0, 0], [1, 0], [1.5, 1]]]),
+        ("rings", [[[0, 0], [1, 0], [2**30, 1]]]),
+        ("rings", [[[0, 0], [1, 0], [float("inf"), 1]]]),
+        ("rings", [[[0, 0], [1, 0], ["1", 1]]]),
+        ("rings", [[[0, 0], [1, 0], 3]]),
+        ("wat", True),
     ],
 )
 def test_wrong_fields_of_cases(key: str, value: object):

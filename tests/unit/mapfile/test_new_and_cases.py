@@ -15,11 +15,26 @@ CASE = {
     "unit_mm": 1.0,
     "tolerance_mm": 0.25,
     "fields": [
-        {"id": "A", "kind": "built_up", "level": 0, "water": False, "obstacle": False,
-         "hard_terrain": False, "sector": "white", "objective": 7,
-         "rings": [[[-5, 0], [10, 0], [10, 10], [-5, 10]], [[0, 2], [2, 2], [2, 4]]]},
-        {"id": "B", "kind": "open", "level": 0, "water": True, "sector": None, "objective": None,
-         "rings": [[[10, 0], [20, 0], [20, 10], [10, 10]]]},
+        {
+            "id": "A",
+            "kind": "built_up",
+            "level": 0,
+            "water": False,
+            "obstacle": False,
+            "hard_terrain": False,
+            "sector": "white",
+            "objective": 7,
+            "rings": [[[-5, 0], [10, 0], [10, 10], [-5, 10]], [[0, 2], [2, 2], [2, 4]]],
+        },
+        {
+            "id": "B",
+            "kind": "open",
+            "level": 0,
+            "water": True,
+            "sector": None,
+            "objective": None,
+            "rings": [[[10, 0], [20, 0], [20, 10], [10, 10]]],
+        },
         {"id": "C", "kind": "elevated", "level": 1, "rings": [[[20, 0], [30, 0], [30, 10]]]},
     ],
     "portals": [{"type": "wall", "between": ["A", "B"], "at": [[10, 0], [10, 5]]}],
@@ -35,7 +50,8 @@ def test_a_case_becomes_a_map():
     assert m.choices["same_building"] == "lines_only"
     assert m.choices["grazing"] == "blocks"
     assert m.points("A") == (
-        ((-5, 0), (10, 0), (10, 10), (-5, 10)), ((0, 2), (2, 2), (2, 4)),
+        ((-5, 0), (10, 0), (10, 10), (-5, 10)),
+        ((0, 2), (2, 2), (2, 4)),
     )
     assert set(m.fields["A"].rings[0]) & set(m.fields["B"].rings[0]) == {"v2", "v3"}
     assert len(m.vertices) == len(set(m.vertices.values()))
@@ -71,9 +87,7 @@ def test_worked_cases_survive_a_map_file(path: Path):
     m = read_case(path)
     assert new_document(m).map == m
     for field in data.get("map", data)["fields"]:
-        assert m.points(field["id"]) == tuple(
-            tuple(map(tuple, ring)) for ring in field["rings"]
-        )
+        assert m.points(field["id"]) == tuple(tuple(map(tuple, ring)) for ring in field["rings"])
 
 
 def test_an_empty_board():
@@ -123,9 +137,13 @@ def test_small_and_plain_boards_have_no_markers():
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"kind": "round"}, {"kind": "rows", "rows": 0}, {"kind": "rows", "rows": 10**6},
-        {"kind": "empty", "size_mm": (0, 5)}, {"kind": "empty", "size_mm": (float("nan"), 5)},
-        {"kind": "empty", "id": "a b"}, {"kind": "example"},
+        {"kind": "round"},
+        {"kind": "rows", "rows": 0},
+        {"kind": "rows", "rows": 10**6},
+        {"kind": "empty", "size_mm": (0, 5)},
+        {"kind": "empty", "size_mm": (float("nan"), 5)},
+        {"kind": "empty", "id": "a b"},
+        {"kind": "example"},
         {"kind": "rows", "rows": 1, "columns": 9999, "size_mm": (1, 1)},
     ],
 )

@@ -86,7 +86,7 @@ def test_a_whole_map_is_read():
 
 
 def test_defaults():
-    m = read(f'mapkit: 1.0\nid: 7\n{VERTICES}{FIELDS}').map
+    m = read(f"mapkit: 1.0\nid: 7\n{VERTICES}{FIELDS}").map
     assert m is not None
     assert (m.id, m.name, m.unit_mm, m.tolerance_mm) == ("7", "7", 0.01, 0.5)
     assert m.size_mm == (1.8, 0.9)
@@ -197,9 +197,18 @@ def test_ids_that_are_texts(id_: str):
 @pytest.mark.parametrize(
     ("id_", "advice"),
     [
-        ("1.5", '"1.5"'), ("1e3", '"1e3"'), ("0o17", '"0o17"'), ("0x1F", '"0x1F"'),
-        ("007", '"007"'), ("true", '"true"'), ("~", '"~"'), ("null", '"null"'),
-        ('"a b"', "no blanks"), ('"a|b"', "no |"), ('""', "no blanks"), ("y" * 41, "40"),
+        ("1.5", '"1.5"'),
+        ("1e3", '"1e3"'),
+        ("0o17", '"0o17"'),
+        ("0x1F", '"0x1F"'),
+        ("007", '"007"'),
+        ("true", '"true"'),
+        ("~", '"~"'),
+        ("null", '"null"'),
+        ('"a b"', "no blanks"),
+        ('"a|b"', "no |"),
+        ('""', "no blanks"),
+        ("y" * 41, "40"),
     ],
 )
 def test_ids_that_are_not(id_: str, advice: str):
@@ -215,9 +224,14 @@ def test_what_begins_with_x_is_nobodys_business():
 
 
 def test_broken_things_are_not_reported_again():
-    text = HEAD + VERTICES.replace("[0, 0]", "[0, x]") + FIELDS + (
-        "portals: {p: {type: door, between: [A, B], at: [a, c]}}\n"
-        "markers: [{type: entry, field: A, sector: red}]\n"
+    text = (
+        HEAD
+        + VERTICES.replace("[0, 0]", "[0, x]")
+        + FIELDS
+        + (
+            "portals: {p: {type: door, between: [A, B], at: [a, c]}}\n"
+            "markers: [{type: entry, field: A, sector: red}]\n"
+        )
     )
     result = read(text)
     assert [d.code for d in result.diagnostics] == ["MK113"]
@@ -323,8 +337,10 @@ def test_a_ruleset_file_beside_the_map(tmp_path):
         'mapkit_ruleset: "1.0"\nid: tiny\nkinds: {plain: {matches: plain}}\n'
     )
     path = tmp_path / "map.yaml"
-    path.write_text(f"{HEAD}ruleset: ./rules.yaml\n{VERTICES}" + FIELDS.replace("open", "plain")
-                    .replace("built_up", "plain"))
+    path.write_text(
+        f"{HEAD}ruleset: ./rules.yaml\n{VERTICES}"
+        + FIELDS.replace("open", "plain").replace("built_up", "plain")
+    )
     result = read_map(path)
     assert result.diagnostics == ()
     assert result.map is not None

@@ -23,7 +23,9 @@ def rules() -> Ruleset:
 
 def test_sniper_elite_fields(rules: Ruleset):
     assert {k.id: (k.matches, k.level) for k in rules.kinds.values()} == {
-        "open": ("open", 0), "built_up": ("built_up", 0), "elevated": ("elevated", 1),
+        "open": ("open", 0),
+        "built_up": ("built_up", 0),
+        "elevated": ("elevated", 1),
     }
     t = rules.traits
     assert (t["water"].enter, t["water"].blocks_sight, t["water"].on) == (False, False, ("open",))
@@ -63,10 +65,22 @@ def test_sniper_elite_markers_and_movers(rules: Ruleset):
 def test_sniper_elite_rules(rules: Ruleset):
     r = rules.rules
     assert [(i, x.page) for i, x in r.items()] == [
-        ("L1", 12), ("L2", 12), ("L3", 12), ("L4", 14), ("L5", 14), ("L6", 12), ("L7", 6),
+        ("L1", 12),
+        ("L2", 12),
+        ("L3", 12),
+        ("L4", 14),
+        ("L5", 14),
+        ("L6", 12),
+        ("L7", 6),
     ]
     assert [x.mechanism for x in r.values()] == [
-        "line", "line", "line", "line", "stacked", "same_building", "same_field",
+        "line",
+        "line",
+        "line",
+        "line",
+        "stacked",
+        "same_building",
+        "same_field",
     ]
     assert (r["L1"].ends, r["L1"].through, r["L1"].stacked) == ((), ("open",), "blocks")
     assert (r["L2"].through, r["L2"].stacked) == (("built_up",), "ground")

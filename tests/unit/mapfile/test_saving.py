@@ -147,8 +147,11 @@ def test_bom_and_line_ends_stay(tmp_path: Path):
     path.write_bytes(b"\xef\xbb\xbf" + HAND_MADE.read_bytes().replace(b"\n", b"\r\n"))
     result = read_map(path)
     game_map = map_of(result)
-    save_map(result.document, replace(game_map, vertices={**game_map.vertices, "b": (1, 1),
-                                                          "new": (3, 3)}), path)
+    save_map(
+        result.document,
+        replace(game_map, vertices={**game_map.vertices, "b": (1, 1), "new": (3, 3)}),
+        path,
+    )
     written = path.read_bytes()
     assert written.startswith(b"\xef\xbb\xbf#")
     assert written.count(b"\r\n") == written.count(b"\n") == HAND_MADE.read_bytes().count(b"\n") + 1

@@ -41,8 +41,13 @@ def test_an_old_file_stays_as_it_is_until_something_changes():
     again = read_map(io.StringIO(text))
     assert again.map == named
     assert again.document.version == "1.0"
-    for kept in ("# wet", "# a window, in fact", "# the only one", "# A map from before 1.0",
-                 "x-depth: 3"):
+    for kept in (
+        "# wet",
+        "# a window, in fact",
+        "# the only one",
+        "# A map from before 1.0",
+        "x-depth: 3",
+    ):
         assert kept in text
 
 
@@ -61,7 +66,8 @@ def test_a_newer_minor_version_is_read_and_its_keys_are_kept():
     assert m is not None
     named = replace(m, name="Lamp", vertices={**m.vertices, "a": (1, 1)})
     assert format_map(result.document, named) == text.replace(
-        "id: a\n", "id: a\nname: Lamp\n").replace("a: [0, 0]", "a: [1, 1]")
+        "id: a\n", "id: a\nname: Lamp\n"
+    ).replace("a: [0, 0]", "a: [1, 1]")
 
 
 def test_words_that_are_no_version():
