@@ -15,7 +15,7 @@ import shapely.affinity
 
 from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import Ground, describe, field_class, ground_of, sector_of, sectors_of
+from mapkit.drawing.ground import Ground, describe, field_class, ground_of, sector_of
 from mapkit.drawing.legend import board_legend
 from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import Page, finish_page, plan_page
@@ -139,7 +139,7 @@ def _sector_bands(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
     used = {fields[i].sector for i in shapes.polygons}
     if len(used) < 2:
         return
-    for name, sector in sectors_of(shapes.game_map).items():
+    for name, sector in shapes.game_map.sectors.items():
         members = [i for i in shapes.polygons if fields[i].sector == name]
         pieces = [
             (b.a, b.b)

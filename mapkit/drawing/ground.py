@@ -8,7 +8,7 @@ from mapkit.drawing.scene import Fill, Pattern
 from mapkit.drawing.theme import Theme, cross_hatch, dots, mix, waves
 from mapkit.model import Field, GameMap, Kind, Sector, Trait
 
-__all__ = ["Ground", "describe", "field_class", "ground_of", "sector_of", "sectors_of"]
+__all__ = ["Ground", "describe", "field_class", "ground_of", "sector_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,25 +91,9 @@ def _tinted(game_map: GameMap, field: Field, colour: str, theme: Theme) -> str:
     return mix(colour, sector.colour, share)
 
 
-def sectors_of(game_map: GameMap) -> dict[str, Sector]:
-    """Return the sectors of the map and, where it is silent, of its ruleset."""
-    found = {
-        name: Sector(name, label, colour, neutral)
-        for name, (label, colour, neutral) in game_map.ruleset.sectors.items()
-    }
-    found.update(game_map.sectors)
-    return found
-
-
 def sector_of(game_map: GameMap, name: str | None) -> Sector | None:
     """Return a sector by its id; None for none and for an unknown one."""
-    if name is None:
-        return None
-    given = game_map.sectors.get(name)
-    if given is not None:
-        return given
-    values = game_map.ruleset.sectors.get(name)
-    return Sector(name, *values) if values else None
+    return None if name is None else game_map.sectors.get(name)
 
 
 def describe(game_map: GameMap, field: Field) -> str:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from mapkit.drawing.ground import Ground, field_class, ground_of, sectors_of
+from mapkit.drawing.ground import Ground, field_class, ground_of
 from mapkit.drawing.marks import marker_symbol
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
 from mapkit.drawing.shapes import BoardShapes
@@ -247,6 +247,6 @@ def _sectors(shapes: BoardShapes, theme: Theme) -> list[Entry]:
     used = {f.sector for f in fields}
     return [
         Entry(sector.name, swatch(Fill(theme.squad(name, sector.colour))))
-        for name, sector in sectors_of(shapes.game_map).items()
+        for name, sector in shapes.game_map.sectors.items()
         if name in used
     ]

@@ -12,7 +12,6 @@ from typing import Any
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
-from mapkit.mapfile.reader import ruleset_sectors
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import COORDINATE_BOUND, ID_ADVICE, is_valid_id
 from mapkit.mapfile.source import open_source
@@ -119,7 +118,7 @@ class _Case:
             fields=fields,
             portals=self._portals(data.get("portals") or [], fields),
             markers=tuple(markers),
-            sectors=ruleset_sectors(self.ruleset),
+            sectors=self.ruleset.sectors,
             unit_mm=unit,
             size_mm=_size(points, unit),
             tolerance_mm=self._measure(data.get("tolerance_mm", 0.5), "tolerance_mm", 0.5),

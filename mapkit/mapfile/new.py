@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mapkit.errors import InvalidMapError, NotFoundError, UsageProblemError
 from mapkit.mapfile.problems import suggestion
-from mapkit.mapfile.reader import read_map, ruleset_sectors
+from mapkit.mapfile.reader import read_map
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.model import Field, GameMap, Marker, Point, Provenance
@@ -91,7 +91,7 @@ def new_map(
         vertices=vertices,
         fields=fields,
         markers=markers,
-        sectors=ruleset_sectors(ruleset),
+        sectors=ruleset.sectors,
         unit_mm=UNIT_MM,
         size_mm=(float(size_mm[0]), float(size_mm[1])),
         provenance=Provenance("designed"),

@@ -15,7 +15,7 @@ from mapkit.errors import FileProblemError, UsageProblemError
 from mapkit.mapfile.document import Document
 from mapkit.mapfile.nodes import Scalar, SeqNode
 from mapkit.mapfile.palette import complete_kind, complete_sector, complete_trait
-from mapkit.mapfile.reader import extent_mm, ruleset_sectors
+from mapkit.mapfile.reader import extent_mm
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, ruleset_names, shipped_ruleset
 from mapkit.mapfile.versions import CURRENT_VERSION
 from mapkit.model import Field, GameMap, Portal, Provenance, Ruleset
@@ -141,7 +141,7 @@ class _Plain:
             ("traits", self._own(m.ruleset.traits, self.base.traits, "traits", complete_trait)),
             (
                 "sectors",
-                self._own(m.sectors, ruleset_sectors(self.base), "sectors", complete_sector),
+                self._own(m.sectors, self.base.sectors, "sectors", complete_sector),
             ),
             ("vertices", vertices),
         ):

@@ -36,10 +36,10 @@ from mapkit.mapfile.sections import (
 )
 from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.versions import CURRENT_VERSION, bring_up_to_date
-from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance, Ruleset, Sector
+from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance, Ruleset
 from mapkit.model.gamemap import Building
 
-__all__ = ["PROVENANCES", "extent_mm", "load", "read_map", "ruleset_sectors"]
+__all__ = ["PROVENANCES", "extent_mm", "load", "read_map"]
 
 PROVENANCES = ("reconstruction", "traced", "designed", "example")
 MAX_MM = 1e12
@@ -118,11 +118,6 @@ def _load(source: Source, base: Path | None) -> LoadResult:
         source, tree, version, reading.outlines.generated, reading.plain_ruleset, base, game_map
     )
     return LoadResult(game_map, problems.sorted(), document)
-
-
-def ruleset_sectors(ruleset: Ruleset) -> dict[str, Sector]:
-    """Return the sectors that a ruleset brings."""
-    return {i: Sector(i, *values) for i, values in ruleset.sectors.items()}
 
 
 def extent_mm(vertices: Mapping[str, Point], unit_mm: float) -> tuple[float, float]:
@@ -207,7 +202,7 @@ class _Reading:
         head = read_record(self.tree, _HEADER, problems, "the map")
         self.plain_ruleset = self._find_ruleset(head)
         ruleset = self._own_palette(head)
-        sectors = ruleset_sectors(ruleset) if ruleset else {}
+        sectors = dict(ruleset.sectors) if ruleset else {}
         if "sectors" in head.values:
             sectors |= read_sectors(head.values["sectors"], problems, sectors)
         choices = self._choices(head, ruleset)

@@ -198,7 +198,7 @@ def _ruleset(root: Node, problems: Problems) -> Ruleset | None:
         },
         choices=_choices(head, problems),
         rules=_rules(head, classes, portals, problems),
-        sectors={s.id: (s.name, s.colour, s.neutral) for s in sectors.values()},
+        sectors=sectors,
         sight=head.get("sight", "field"),
         range=head.get("range", "fields"),
         tunnel_class=head.get("tunnel_class"),

@@ -1,6 +1,6 @@
 """The map and the ruleset as frozen values; standard library only."""
 
-from mapkit.model.gamemap import Building, Field, GameMap, Marker, Point, Portal, Provenance, Sector
+from mapkit.model.gamemap import Building, Field, GameMap, Marker, Point, Portal, Provenance
 from mapkit.model.ruleset import (
     Choice,
     Kind,
@@ -8,6 +8,7 @@ from mapkit.model.ruleset import (
     MoverClass,
     PortalType,
     Ruleset,
+    Sector,
     SightRule,
     Trait,
 )

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
-from mapkit.model.ruleset import Ruleset
+from mapkit.model.ruleset import Ruleset, Sector
 
-__all__ = ["Building", "Field", "GameMap", "Marker", "Point", "Portal", "Provenance", "Sector"]
+__all__ = ["Building", "Field", "GameMap", "Marker", "Point", "Portal", "Provenance"]
 
 Point = tuple[int, int]
 """x to the right, y **down** from the top left corner, in map units, below 2**30 in size."""
@@ -73,16 +73,6 @@ class Marker:
 
 
 @dataclass(frozen=True, slots=True)
-class Sector:
-    """A part of the board that a squad guards, or a neutral one."""
-
-    id: str
-    name: str
-    colour: str
-    neutral: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Building:
     """A name that people give to a set of fields."""
 
@@ -110,8 +100,8 @@ class GameMap:
 
     Mappings keep the order of the file. ``unit_mm`` is the size of a map unit in mm (default
     0.01), ``size_mm`` the board's width and height, ``tolerance_mm`` how far a drawn point may
-    be off. ``ruleset`` already holds the map's own kinds and traits; ``choices`` holds a value
-    for every choice of the ruleset.
+    be off. ``ruleset`` already holds the map's own kinds and traits, ``sectors`` the ruleset's
+    sectors and the map's own; ``choices`` holds a value for every choice of the ruleset.
     """
 
     id: str

@@ -12,6 +12,7 @@ __all__ = [
     "MoverClass",
     "PortalType",
     "Ruleset",
+    "Sector",
     "SightRule",
     "Trait",
 ]
@@ -159,6 +160,16 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Sector:
+    """A part of the board that a squad guards, or a neutral one."""
+
+    id: str
+    name: str
+    colour: str
+    neutral: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Ruleset:
     """All that a game asks of a map. ``sight`` is ``field`` or ``none``.
 
@@ -177,7 +188,7 @@ class Ruleset:
     movers: Mapping[str, MoverClass]
     choices: Mapping[str, Choice]
     rules: Mapping[str, SightRule]
-    sectors: Mapping[str, tuple[str, str, bool]] = field(default_factory=dict)
+    sectors: Mapping[str, Sector] = field(default_factory=dict)
     sight: str = "field"
     range: str = "fields"
     tunnel_class: str | None = None

@@ -16,7 +16,6 @@ import numpy as np
 import pytest
 
 from mapkit.drawing import NIGHT, PairPicture, Scene, board_scene, pair_scene
-from mapkit.drawing.ground import sectors_of
 from mapkit.drawing.scene import (
     Circle,
     Fill,
@@ -332,8 +331,6 @@ def test_of_two_back_ends_one_is_chosen_whatever_the_order(installed: list[Entry
 
 def test_colours_that_are_none_do_not_stop_a_picture(name: str) -> None:
     game_map = one_of_everything()
-    sectors = {
-        key: replace(sector, colour="blurple") for key, sector in sectors_of(game_map).items()
-    }
+    sectors = {key: replace(sector, colour="blurple") for key, sector in game_map.sectors.items()}
     data = RENDER[name](board_scene(replace(game_map, sectors=sectors)))
     assert data.startswith(SIGNATURE[name])

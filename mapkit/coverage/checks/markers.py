@@ -269,9 +269,7 @@ def _split(game_map: GameMap, objectives: list[Marker], soft: Severity | None) -
     split = game_map.ruleset.objective_split
     if not split or len(objectives) != sum(split):
         return []
-    neutral = {s.id: s.neutral for s in game_map.sectors.values()} or {
-        s: entry[2] for s, entry in game_map.ruleset.sectors.items()
-    }
+    neutral = {s.id: s.neutral for s in game_map.sectors.values()}
     guarded = [s for s, free in neutral.items() if not free]
     number = Counter(game_map.fields[m.field].sector for m in objectives)
     have = sorted((number[s] for s in guarded), reverse=True)

@@ -115,7 +115,7 @@ def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagn
 
 def _sectors(game_map: GameMap, say: Wording, finished: bool) -> list[Diagnostic]:
     found: list[Diagnostic] = []
-    known = game_map.sectors or game_map.ruleset.sectors
+    known = game_map.sectors
     used = {item.sector for item in game_map.fields.values()}
     found += [
         report(
@@ -141,8 +141,8 @@ def _sectors(game_map: GameMap, say: Wording, finished: bool) -> list[Diagnostic
     if game_map.markers and finished:
         found += [
             report("MK519", f"No field is in sector {s}.")
-            for s in game_map.sectors
-            if s not in used
+            for s, sector in game_map.sectors.items()
+            if s not in used and sector != game_map.ruleset.sectors.get(s)
         ]
     return found
 

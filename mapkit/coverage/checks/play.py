@@ -117,9 +117,7 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagno
 
 
 def _sectors(game_map: GameMap, near: Neighbours, say: Wording) -> list[Diagnostic]:
-    guarded = [s.id for s in game_map.sectors.values() if not s.neutral] or [
-        s for s, entry in game_map.ruleset.sectors.items() if not entry[2]
-    ]
+    guarded = [s.id for s in game_map.sectors.values() if not s.neutral]
     found = []
     for sector in guarded:
         pieces = _pieces((f for f, i in game_map.fields.items() if i.sector == sector), near)

@@ -283,3 +283,12 @@ def sector_without_fields():
     known = faultless().sectors
     extra = replace(known["white"], id="green")
     return faultless_with(sectors={**known, "green": extra}), base
+
+
+@case("MK519")
+def sector_of_the_map_without_fields():
+    own = replace(faultless().sectors["white"], id="green")
+    board = faultless()
+    sectors = {**board.sectors, "green": own}
+    rules = replace(board.ruleset, sectors={**board.ruleset.sectors, "green": own})
+    return replace(board, sectors=sectors), replace(board, sectors=sectors, ruleset=rules)

@@ -36,15 +36,17 @@ def board(
         )
         given = dict((attributes or {}).get(field_id, {}))
         built[field_id] = Field(field_id, str(given.pop("kind", "open")), named, **given)  # type: ignore[arg-type]
+    ruleset = sniper_elite()
     return GameMap(
         id="board",
         name=name,
-        ruleset=sniper_elite(),
+        ruleset=ruleset,
         choices={},
         vertices={v: point for point, v in ids.items()},
         fields=built,
         portals=tuple(portals),
         markers=tuple(markers),
+        sectors=ruleset.sectors,
         unit_mm=unit_mm,
         size_mm=size_mm,
         provenance=provenance or Provenance("example", "Made for a test."),

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from mapkit.mapfile.reader import ruleset_sectors
 from mapkit.mapfile.rulesets import shipped_ruleset
 from mapkit.model import Building, Field, GameMap, Kind, Marker, Portal, Provenance, Sector, Trait
 
@@ -113,7 +112,7 @@ def maps(draw: st.DrawFn) -> GameMap:
         kinds={**RULES.kinds, **{i: draw(kinds(i)) for i in own_kinds if i not in RULES.kinds}},
         traits={**RULES.traits, **{i: draw(traits(i)) for i in own_traits}},
     )
-    sectors = ruleset_sectors(rules)
+    sectors = dict(rules.sectors)
     for i in draw(st.lists(st.one_of(st.sampled_from(["red"]), ids), max_size=2, unique=True)):
         sectors[i] = Sector(i, draw(texts), draw(colours), draw(st.booleans()))
     vertices = draw(st.dictionaries(ids, points, min_size=4, max_size=9))

@@ -80,7 +80,7 @@ def test_a_whole_map_is_read():
     assert (hedge.matches, hedge.blocks_sight, hedge.label) == ("open", True, "hedge")
     assert m.ruleset.traits["marsh"].extra_cost == 1
     assert m.sectors["red"].name == "Harbour"
-    assert m.sectors["red"].colour == m.ruleset.sectors["red"][1]
+    assert m.sectors["red"].colour == m.ruleset.sectors["red"].colour
     assert m.sectors["green"].neutral
     assert set(m.sectors) == {"yellow", "red", "black", "white", "green"}
 

@@ -59,7 +59,7 @@ def test_sniper_elite_markers_and_movers(rules: Ruleset):
     assert (defender.allowance, defender.noise_from) == (2, 0)
     assert defender.through_occupied
     assert sum(rules.objective_split) == 9
-    assert [s for s, (_, _, neutral) in rules.sectors.items() if neutral] == ["white"]
+    assert [s.id for s in rules.sectors.values() if s.neutral] == ["white"]
 
 
 def test_sniper_elite_rules(rules: Ruleset):
