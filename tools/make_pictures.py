@@ -1,0 +1,51 @@
+"""Make the documentation's pictures with the real program: ``python tools/make_pictures.py``.
+
+Every picture comes out of a ``mapkit`` command as a reader would type it, and is then made small
+enough for a web page.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "docs" / "pictures"
+WIDTH = 1200  # dots
+
+BOOK = "examples/rulebook"
+PICTURES = {
+    "launch-site": ["draw", "maps/launch-site.yaml", "-o"],
+    "verdict": ["sight", "maps/launch-site.yaml", "34", "66", "--picture"],
+    "from-one-field": ["sight", "maps/launch-site.yaml", "98", "--picture"],
+    "reach": ["reach", "maps/launch-site.yaml", "white entry", "--from-entry", "--picture"],
+    "hear": ["hear", "maps/launch-site.yaml", "80", "103", "98", "--picture"],
+    "sight-around-building": ["sight", f"{BOOK}/p12-around-building.yaml", "s", "v", "--picture"],
+    "sight-over-water": ["sight", f"{BOOK}/p11-over-water.yaml", "U", "E", "--picture"],
+    "sight-obstacle": ["sight", f"{BOOK}/p11-obstacle.yaml", "E", "l", "--picture"],
+    "sight-room-and-walkway": ["sight", f"{BOOK}/p14-across-corner.yaml", "A", "E", "--picture"],
+}
+
+
+def main() -> int:
+    """Make the pictures that are named on the command line, or all of them."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in sys.argv[1:] or PICTURES:
+        with tempfile.TemporaryDirectory() as work:
+            made = Path(work, "picture.png")
+            command = [sys.executable, "-m", "mapkit", *PICTURES[name], str(made)]
+            subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+            with Image.open(made) as picture:
+                height = round(picture.height * WIDTH / picture.width)
+                small = picture.convert("RGB").resize((WIDTH, height), Image.Resampling.LANCZOS)
+            small.quantize(192, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
+        print(f"docs/pictures/{name}.png")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
