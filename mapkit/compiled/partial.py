@@ -23,7 +23,7 @@ __all__ = ["SoundPart", "sound_part", "what_is_missing"]
 _FIELD_CODES = ("MK2", "MK5")
 _SECTOR_CODES = ("MK503",)
 _BUILDING_CODES = ("MK511", "MK516")
-_MAP_CODES = ("MK200", "MK241", "MK518")
+_MAP_CODES = ("MK241", "MK518")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def sound_part(game_map: GameMap, unread: Unread = NOTHING_UNREAD) -> SoundPart:
             *["a marker that could not be read"] * unread.markers,
         ),
         reasons=tuple(reasons),
-        hopeless=hopeless or not left.fields,
+        hopeless=hopeless or bool(reasons and not left.fields),
     )
 
 

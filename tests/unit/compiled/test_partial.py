@@ -11,7 +11,7 @@ import pytest
 
 from mapkit.compiled import compile_map, tables_document, tables_schema
 from mapkit.errors import InvalidMapError
-from mapkit.mapfile import read_case
+from mapkit.mapfile import new_map, read_case
 from mapkit.model import GameMap, Marker, Portal
 
 CASES = Path(__file__).parents[2] / "cases" / "shared"
@@ -89,6 +89,15 @@ def test_an_error_of_the_whole_map_leaves_nothing_to_build() -> None:
     game_map = read_case(CASES / "courtyard.json")
     with pytest.raises(InvalidMapError):
         compile_map(replace(game_map, tolerance_mm=-1.0), partial=True)
-    nowhere = replace(game_map, fields={}, portals=(), markers=())
+    for lost in game_map.fields:
+        game_map = breaking(game_map, lost)
     with pytest.raises(InvalidMapError):
-        compile_map(nowhere, partial=True)
+        compile_map(game_map, partial=True)
+
+
+@pytest.mark.parametrize("partial", [False, True])
+def test_an_empty_board_has_empty_tables(partial: bool) -> None:
+    tables = tables_document(compile_map(new_map("empty"), partial=partial))
+    jsonschema.validate(json.loads(json.dumps(tables)), tables_schema())
+    assert tables["fields"] == []
+    assert tables["los"] == {}
