@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
+from mapkit.geometry.hull import convex_hull
 from mapkit.geometry.kernel.sight import NONE, KernelMesh
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.tables import SightTables
@@ -96,28 +97,9 @@ def hulls(mesh: Mesh, members: Sequence[int]) -> tuple[NDArray[np.int32], NDArra
     starts = np.searchsorted(pairs[:, 0], np.arange(len(members) + 1))
     for k in range(len(members)):
         corners = pairs[starts[k] : starts[k + 1], 1]
-        out.extend(corners[_hull(mesh.xy[corners])].tolist())
+        out.extend(corners[convex_hull(mesh.xy[corners])].tolist())
         offsets.append(len(out))
     return np.array(offsets, np.int32), np.array(out, np.int32)
-
-
-def _hull(xy: NDArray[np.int64]) -> list[int]:
-    """Andrew's monotone chain, exact with Python integers; returns positions in ``xy``."""
-    points = xy.tolist()
-    order = sorted(range(len(points)), key=points.__getitem__)
-
-    def half(some: list[int]) -> list[int]:
-        chain: list[int] = []
-        for i in some:
-            while len(chain) > 1:
-                (ax, ay), (bx, by), (cx, cy) = points[chain[-2]], points[chain[-1]], points[i]
-                if (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 0:
-                    break
-                chain.pop()
-            chain.append(i)
-        return chain[:-1]
-
-    return half(order) + half(order[::-1])
 
 
 def _part(

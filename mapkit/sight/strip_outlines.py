@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
+from mapkit.geometry.hull import convex_hull
 
 __all__ = ["Outline", "direction_range", "inside_hull", "outline"]
 
@@ -51,11 +52,8 @@ def outline(mesh: Mesh, field: int) -> Outline:
     t, k = np.nonzero(~inside[other] | (other < 0))
     sides = (3 * rows[t] + k).astype(np.int32)
     vertices = np.unique(mesh.triangles[rows[t], k]).astype(np.int64)
-    xy = mesh.xy[vertices]
-    vertex_at = dict(zip(map(tuple, xy.tolist()), vertices.tolist(), strict=True))
-    hull = _hull(xy)
-    corners = np.array([vertex_at[x, y] for x, y in hull.tolist()], np.int64)
-    return Outline(places, sides, vertices, hull, corners)
+    corners = vertices[convex_hull(mesh.xy[vertices])]
+    return Outline(places, sides, vertices, mesh.xy[corners], corners)
 
 
 def inside_hull(xy: Int64, a: Int64, b: Int64) -> NDArray[np.bool_]:
@@ -68,7 +66,8 @@ def inside_hull(xy: Int64, a: Int64, b: Int64) -> NDArray[np.bool_]:
     a, b : (H, 2) int64
         Points whose hull is meant.
     """
-    hull = _hull(np.concatenate([a, b]))
+    both = np.concatenate([a, b])
+    hull = both[convex_hull(both)]
     low, high = hull.min(axis=0), hull.max(axis=0)
     inside: NDArray[np.bool_] = ((xy >= low) & (xy <= high)).all(axis=1)
     near = np.flatnonzero(inside)
@@ -105,21 +104,3 @@ def direction_range(a: Int64, b: Int64) -> tuple[tuple[int, int], tuple[int, int
         return None
     (fx, fy), (lx, ly) = ways[first].tolist(), ways[last].tolist()
     return (fx, fy), (lx, ly)
-
-
-def _hull(xy: Int64) -> Int64:
-    """Andrew's monotone chain with Python integers: exact."""
-
-    def half(points: list[tuple[int, int]]) -> list[tuple[int, int]]:
-        chain: list[tuple[int, int]] = []
-        for x, y in points:
-            while len(chain) > 1:
-                (ax, ay), (bx, by) = chain[-2:]
-                if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
-                    break
-                chain.pop()
-            chain.append((x, y))
-        return chain[:-1]
-
-    order = sorted({(x, y) for x, y in xy.tolist()})
-    return np.array(half(order) + half(order[::-1]), np.int64)
