@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from mapkit.geometry.kernel.clipping import ClippingLine, clipping_line
+from mapkit.geometry.kernel.clipping import clipping_line
 from mapkit.model import SightRule
 from mapkit.sight.nearmiss_board import PairBoard
 
@@ -27,14 +27,14 @@ class Clip:
     distance : int
         The line's distance without those fields.
     depth_mm : float
-        How deep it goes into the deepest of them; 0 where it only runs along their edges.
+        How deep it goes into them: the most that any of its points is away from S, T and the
+        fields that count.
     rule : str
         Id of the rule by which the line is valid.
     line : ((float, float), (float, float))
         Its ends in S and in T, in map units.
     clipped, counted : tuple of str
-        The fields in between that it goes into no deeper than the tolerance, and the others,
-        each in the order of the map.
+        The fields in between that need not count, and those that do, each in the order of the map.
     """
 
     distance: int
@@ -55,10 +55,11 @@ def clipped_distance(
 ) -> Clip | None:
     """Look for a valid line with fewer fields once those it barely clips do not count.
 
-    How deep a line clips a field is taken to be the largest distance from a point of the line
-    within the field to the nearest place outside the field. A line along the edge between two
-    fields therefore goes into neither. Valid are clear and closed lines alike; a line may not
-    slip between blockers that touch in a vertex.
+    Depth is meant as for a near miss: how far a point of the line is from the nearest place that
+    counts, S and T included (and void, where it passes). The fields that do not count are taken
+    together, so a line along the edge between two fields has to count one of them, and along the
+    board's rim the field there. Where the rule needs a field in between, one such counts. Valid
+    are clear and closed lines alike; a line may not slip between blockers that touch in a vertex.
 
     Parameters
     ----------
@@ -83,48 +84,38 @@ def clipped_distance(
 
     Notes
     -----
-    Depths compare to the tolerance within a millionth of a mm or so. About n**2 line tests for n
-    corners in the hull of the two fields, the corners of every field's inner offset included.
+    Depths compare to the tolerance as floats do, within a millionth of a mm. Lines of no length,
+    between fields that meet in a corner, are left out: their grazing distance tells them already.
+    About n**2 line tests for n corners in the hull of the two fields.
     """
     if distance < 2 or (board.places_of(a) & board.places_of(b)).any():
         return None
     unit = board.game_map.unit_mm
-    tolerance = tolerance_mm / unit
-    ends = [board.index[a], board.index[b]]
+    ends = board.places_of(a) | board.places_of(b)
     for rule in board.rules_for(a, b) if rules is None else rules:
         counts = board.counts(rule)
-        counted = np.zeros(len(board.index), bool)
-        counted[counts[counts >= 0]] = True
-        counted[ends] = False
+        fits = np.zeros(len(board.index), bool)
+        fits[counts[board.wanted(rule)]] = True
         found = clipping_line(
             board.sides,
             board.places,
             board.roles(rule, a, b),
-            board.mesh.place_fields,
-            counted,
-            np.concatenate([board.corners(rule, a, b), board.core_corners(rule, tolerance)]),
+            np.where(ends | (counts < 0), -1, counts),
+            fits,
+            board.corners(rule, a, b),
             wanted=bool(rule.needs),
-            tolerance=tolerance,
+            tolerance=tolerance_mm / unit,
             enough=distance - 2,
             precision=_PRECISION_MM / unit,
         )
         if found is not None:
-            return _clip(board, found, rule, tolerance)
+            ids = board.mesh.field_ids
+            return Clip(
+                distance=len(found.needed) + 1,
+                depth_mm=found.depth * unit,
+                rule=rule.id,
+                line=found.line,
+                clipped=tuple(ids[f] for f in found.others),
+                counted=tuple(ids[f] for f in found.needed),
+            )
     return None
-
-
-def _clip(board: PairBoard, found: ClippingLine, rule: SightRule, tolerance: float) -> Clip:
-    ids = board.mesh.field_ids
-    unit = board.game_map.unit_mm
-    # The kernel takes corners of cores for outside, and measures to a precision.
-    most = tolerance + 2 * _PRECISION_MM / unit
-    clipped = [(f, depth) for f, depth in found.depths if depth <= most]
-    counted = [f for f, depth in found.depths if depth > most]
-    return Clip(
-        distance=len(counted) + 1,
-        depth_mm=min(max((d for _, d in clipped), default=0.0), tolerance) * unit,
-        rule=rule.id,
-        line=found.line,
-        clipped=tuple(ids[f] for f, _ in clipped),
-        counted=tuple(ids[f] for f in counted),
-    )

@@ -11,9 +11,8 @@ from numpy.typing import NDArray
 from mapkit.coverage.build import build_mesh
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import NotFoundError
-from mapkit.geometry.kernel.clipping import core_corners
-from mapkit.geometry.kernel.nearmiss import BOARD, FREE, START, TARGET, WANTED
-from mapkit.geometry.kernel.sight import BLOCKS
+from mapkit.geometry.kernel.nearmiss import BOARD, EMPTY, FREE, START, TARGET, WANTED
+from mapkit.geometry.kernel.sight import BLOCKS, PASSES
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.walks import FieldFacts, field_facts, line_rules, place_counts
 
@@ -55,7 +54,6 @@ class PairBoard:
         self._counts: dict[str, Int32] = {}
         self._end_corners: dict[str, Float64] = {}
         self._wanted_corners: dict[str, Float64] = {}
-        self._core_corners: dict[tuple[str, float], Float64] = {}
 
     @cached_property
     def facts(self) -> FieldFacts:
@@ -95,9 +93,10 @@ class PairBoard:
         board = np.ones(len(counts), bool)
         board[0] = bool(free[0])
         roles = FREE * free + START * at_a + TARGET * at_b + BOARD * board
+        roles = roles + EMPTY * (counts == PASSES)
         if rule.needs:
-            roles = roles + WANTED * (self._wanted(rule) & ~at_a & ~at_b)
-        return roles.astype(np.uint8)
+            roles = roles + WANTED * (self.wanted(rule) & ~at_a & ~at_b)
+        return np.asarray(roles, np.uint8)
 
     def corners(self, rule: SightRule, a: str, b: str) -> Float64:
         """Return the corners that lines may turn about at any depth, (K, 2) in map units."""
@@ -108,20 +107,8 @@ class PairBoard:
             parts.append(self._wanted_tips(rule))
         return np.concatenate(parts)
 
-    def core_corners(self, rule: SightRule, tolerance: float) -> Float64:
-        """Return the corners of all counted fields shrunk by a tolerance in map units, (K, 2)."""
-        if (rule.id, tolerance) not in self._core_corners:
-            counts = self.counts(rule)
-            parts = [np.zeros((0, 2))]
-            for field in np.unique(counts[counts >= 0]).tolist():
-                left, right = (self.mesh.place_fields == field).any(axis=1)[self.places].T
-                forth = self.sides[right & ~left]
-                back = self.sides[left & ~right][:, [2, 3, 0, 1]]
-                parts.append(core_corners(np.concatenate([forth, back]), tolerance))
-            self._core_corners[rule.id, tolerance] = np.concatenate(parts)
-        return self._core_corners[rule.id, tolerance]
-
-    def _wanted(self, rule: SightRule) -> NDArray[np.bool_]:
+    def wanted(self, rule: SightRule) -> NDArray[np.bool_]:
+        """Tell for every place whether it serves a rule that needs a field in between."""
         counts = self.counts(rule)
         meets = [
             c in rule.needs and bool(k)
@@ -147,7 +134,7 @@ class PairBoard:
         if rule.id not in self._wanted_corners:
             reach = _REACH_MM / self.game_map.unit_mm
             tips = [np.zeros((0, 2))]
-            for place in np.nonzero(self._wanted(rule))[0].tolist():
+            for place in np.nonzero(self.wanted(rule))[0].tolist():
                 one = np.zeros(len(self.mesh.place_fields), bool)
                 one[place] = True
                 at, inwards = outward_corners(self, one)

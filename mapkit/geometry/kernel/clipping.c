@@ -1,24 +1,32 @@
-/* Lines of sight with the fewest fields, where fields that a line barely clips do not count.
+/* Lines of sight with few fields, where fields that a line barely clips do not count.
  *
- * A field counts for a line that goes deeper into it than the tolerance, that is, if the line meets
- * the field's core: what is left of it when everything outside has grown over it by the tolerance.
- * A valid line can be pushed, meeting no further core, until it touches two corners of cores, of
- * blockers, of the two ends or of the fields wanted on the way.
+ * A line needs a set of fields if none of its points is deeper than the tolerance in the rest:
+ * farther from S, T and the fields of the set. So fields that do not count are taken together, and
+ * no slit opens along an edge between two of them. A line deeper than the tolerance within one
+ * field needs that field; what it needs beyond those is found by trying.
+ * A valid line can be pushed, needing no more, until it touches two corners of the fields left out
+ * (points at the distance of the tolerance from two sides), of blockers, of the two ends or of the
+ * fields wanted on the way.
  */
 #include "corners.h"
 
 enum { NO_LINE = -1, NO_MEMORY = -2 };
-enum { BARRIERS = 96, EVERYWHERE = -1 };
+enum { BARRIERS = 96, EVERYWHERE = -1, BASE = -1 };
 
-typedef struct { side s; int owner; } known;   /* a segment outside the free places or in a core */
+/* A segment outside the free places, or deeper than the tolerance in a field. */
+typedef struct { side s; int owner; } known;
 
 typedef struct {
   pair p;
   region free, wanted;
   int wants;
-  region *around;                /* for each field nearby, all that is outside of it */
-  int *field;                    /* its number */
+  region *around, *within;       /* for each field nearby, all outside of it, and itself */
+  int *field, *fits;             /* its number, and whether it is one that is wanted */
   int nfields, enough;
+  region base;                   /* S, T and void that passes */
+  span *cover;                   /* where a gap is within the tolerance of the base, ... */
+  int *owner, ncover;            /* ... then (by owner) of the fields */
+  int *chosen;
   long *seen, now;               /* when a field was last counted, by the number of the line */
   known barriers[BARRIERS];
   int nbarriers, next;
@@ -122,7 +130,67 @@ static int passes_vertices(search *q, line l, gap at) {
 
 /* ---------------------------------------------------------------- lines */
 
-/* Tell whether a gap is valid and meets no more cores than are enough. */
+/* Append where a gap is within a grown region. */
+static int add_cover(search *q, region g, int owner, line l, gap at, int have) {
+  workspace *w = &q->p.work;
+  int n = grown_spans(g, l, at.g0, at.g1, w);
+  for (int i = 0; i < n && have < 4 * q->p.all.n; i++) {
+    if (w->spans[i].hi < at.g0 || w->spans[i].lo > at.g1) continue;
+    q->cover[have] = w->spans[i];
+    q->owner[have++] = owner;
+  }
+  return have;
+}
+
+/* How far the base and the chosen fields cover a gap. */
+static double covered_to(const search *q, double reach) {
+  for (int moved = 1; moved;) {
+    moved = 0;
+    for (int i = 0; i < q->ncover; i++) {
+      if (q->owner[i] != BASE && !q->chosen[q->owner[i]]) continue;
+      if (q->cover[i].lo > reach + q->p.eps || q->cover[i].hi <= reach) continue;
+      reach = q->cover[i].hi;
+      moved = 1;
+    }
+  }
+  return reach;
+}
+
+/* Tell whether so many more fields cover a gap; if so they are chosen. One of them has to cover
+ * the first place that is bare. */
+static int choose(search *q, gap at, double reach, int more) {
+  reach = covered_to(q, reach);
+  if (reach >= at.g1 - q->p.eps) return 1;
+  for (int i = 0; i < q->ncover && more > 0; i++) {
+    int f = q->owner[i];
+    if (f == BASE || q->chosen[f]) continue;
+    if (q->cover[i].lo > reach + q->p.eps || q->cover[i].hi <= reach + q->p.eps) continue;
+    q->chosen[f] = 1;
+    if (choose(q, at, q->cover[i].hi, more - 1)) return 1;
+    q->chosen[f] = 0;
+  }
+  return 0;
+}
+
+/* A wanted field on the way counts, however shallow: see to it that one is chosen. */
+static int choose_wanted(search *q, line l, gap at) {
+  int count = 0, candidate = -1;
+  if (!q->wants) return 1;
+  for (int i = 0; i < q->nfields; i++) {
+    if (q->chosen[i] && q->fits[i]) return 1;
+    count += q->chosen[i];
+    if (!q->fits[i] || candidate >= 0) continue;
+    region around = q->around[i], inside = q->within[i];
+    around.margin = 0;
+    inside.margin = q->p.eps;
+    span in = first_outside(around, l, at.g0, at.g1, &q->p.work);
+    if (in.lo <= in.hi || meets(inside, l, at, q->p.eps, &q->p.work)) candidate = i;
+  }
+  if (candidate < 0 || count >= q->enough) return 0;
+  return q->chosen[candidate] = 1;
+}
+
+/* Tell whether a gap is valid and needs no more fields than are enough; those are then chosen. */
 static int suits(search *q, line l, gap at) {
   workspace *w = &q->p.work;
   if (at.g1 - at.g0 <= 64 * q->p.eps || hopeless(q, l, at)) return 0;
@@ -135,12 +203,41 @@ static int suits(search *q, line l, gap at) {
   int count = 0;
   for (int i = 0; i < q->nfields; i++) {
     bare = first_outside(q->around[i], l, at.g0, at.g1, w);
-    if (bare.lo > bare.hi) continue;
-    count++;
+    q->chosen[i] = bare.lo <= bare.hi;
+    if (!q->chosen[i]) continue;
     if (q->seen[i] != q->now) remember(q, q->around[i], l, bare, i);
-    if (count > q->enough) return 0;
+    if (++count > q->enough) return 0;
   }
-  return passes_vertices(q, l, at);
+  q->ncover = add_cover(q, q->base, BASE, l, at, 0);
+  for (int i = 0; i < q->nfields; i++)
+    q->ncover = add_cover(q, q->within[i], i, l, at, q->ncover);
+  return choose(q, at, at.g0, q->enough - count) && choose_wanted(q, l, at) &&
+         passes_vertices(q, l, at);
+}
+
+/* Gather where a gap is within a margin of the base and of the chosen fields. */
+static void gather_cover(search *q, line l, gap at, double margin) {
+  region g = q->base;
+  g.margin = margin;
+  q->ncover = add_cover(q, g, BASE, l, at, 0);
+  for (int i = 0; i < q->nfields; i++) {
+    if (!q->chosen[i]) continue;
+    g = q->within[i];
+    g.margin = margin;
+    q->ncover = add_cover(q, g, i, l, at, q->ncover);
+  }
+}
+
+/* How far a gap gets from the base and the chosen fields, no more than the tolerance. */
+static double depth_left_out(search *q, line l, gap at, double most, double precision) {
+  double low = 0, high = most;
+  while (high - low > precision) {
+    double r = (low + high) / 2;
+    gather_cover(q, l, at, r);
+    if (covered_to(q, at.g0) >= at.g1 - q->p.eps) high = r;
+    else low = r;
+  }
+  return high;
 }
 
 static int find(search *q, line *l, gap *at) {
@@ -158,42 +255,80 @@ static int find(search *q, line *l, gap *at) {
   return 0;
 }
 
-/* For every field that a rule counts somewhere near the hull, the region outside of it. */
-static void fields_around(search *q, const int32_t *members, const uint8_t *counted, int nfields,
+static void turned(const side *sides, int n, side *out) {
+  for (int i = 0; i < n; i++) out[i] = (side){sides[i].b, sides[i].a};
+}
+
+/* The regions inside and outside of every counted field near the hull. */
+static void gather_fields(search *q, const int32_t *counts, const uint8_t *fits, int nfields,
                           double tolerance, arena *m) {
   const board *b = &q->p.all;
-  side *sides = take(m, 8 * (size_t)b->n, sizeof(side));
-  q->around = take(m, (size_t)nfields, sizeof(region));
-  q->field = take(m, (size_t)nfields, sizeof(int));
-  q->seen = take(m, (size_t)nfields, sizeof(long));
-  int *first = take(m, (size_t)nfields + 1, sizeof(int));
+  size_t count = (size_t)nfields;
+  side *sides = take(m, 2 * (size_t)b->n, sizeof(side)), *back = take(m, 2 * (size_t)b->n, sizeof(side));
+  int *first = take(m, count + 1, sizeof(int));
+  q->around = take(m, count, sizeof(region));
+  q->within = take(m, count, sizeof(region));
+  q->field = take(m, count, sizeof(int));
+  q->fits = take(m, count, sizeof(int));
+  q->chosen = take(m, count, sizeof(int));
+  q->seen = take(m, count, sizeof(long));
+  q->cover = take(m, 4 * (size_t)b->n, sizeof(span));
+  q->owner = take(m, 4 * (size_t)b->n, sizeof(int));
   if (m->failed) return;
-  /* Sides by field: count, then fill. A side with the field on its left is turned round. */
+  /* Sides by field, which lies on their left: count, then fill. */
   for (int pass = 0; pass < 2; pass++) {
     for (int i = 0; i < b->n; i++) {
-      const int32_t *left = members + 2 * b->places[2 * i];
-      const int32_t *right = members + 2 * b->places[2 * i + 1];
-      for (int k = 0; k < 4; k++) {
-        int f = k < 2 ? left[k] : right[k - 2];
-        const int32_t *other = k < 2 ? right : left;
-        if (f < 0 || !counted[f] || other[0] == f || other[1] == f) continue;
-        side s = side_of(*b, i, q->p.origin);
-        if (pass) sides[first[f]++] = k < 2 ? (side){s.b, s.a} : s;
+      int left = counts[b->places[2 * i]], right = counts[b->places[2 * i + 1]];
+      if (left == right) continue;
+      side s = side_of(*b, i, q->p.origin);
+      for (int k = 0; k < 2; k++) {
+        int f = k ? right : left;
+        if (f < 0) continue;
+        if (pass) sides[first[f]++] = k ? (side){s.b, s.a} : s;
         else first[f + 1]++;
       }
     }
-    if (!pass)
-      for (int f = 0; f < nfields; f++) first[f + 1] += first[f];
+    for (int f = 0; f < nfields && !pass; f++) first[f + 1] += first[f];
   }
   /* Filling has moved every beginning to the next field's. */
   for (int f = 0; f < nfields; f++) {
     int from = f ? first[f - 1] : 0, n = first[f] - from, near = 0;
     for (int i = from; i < first[f] && !near; i++)
-      near = !beyond(q->p.area, (pt[]){sides[i].a, sides[i].b}, 2, q->p.eps);
+      near = !beyond(q->p.area, (pt[]){sides[i].a, sides[i].b}, 2, tolerance);
     if (!near) continue;
-    q->around[q->nfields] = (region){sides + from, n, tolerance + q->p.eps, sides + from, n, 1};
+    double margin = tolerance + q->p.eps;
+    turned(sides + from, n, back + from);
+    q->around[q->nfields] = (region){back + from, n, margin, back + from, n, 1};
+    q->within[q->nfields] = (region){sides + from, n, margin, sides + from, n, 0};
+    q->fits[q->nfields] = fits[f];
     q->field[q->nfields++] = f;
   }
+}
+
+/* Corners of fields left out: where free places are, and not within the tolerance of S or T. */
+static void gather_left_out(search *q, double tolerance, pt *ends, corner_list *out, arena *m) {
+  const pair *p = &q->p;
+  side *near = take(m, 2 * (size_t)p->all.n, sizeof(side));
+  int n = 0;
+  if (m->failed) return;
+  for (int i = 0; i < p->all.n; i++) {
+    side s = side_of(p->all, i, p->origin);
+    if (beyond(p->area, (pt[]){s.a, s.b}, 2, tolerance)) continue;
+    near[n++] = s;
+    near[n++] = (side){s.b, s.a};
+  }
+  out->any = 1;
+  out->ends = ends;
+  gather_corners(out, (region){.near = near, .n = n}, tolerance);
+  int kept = 0;
+  for (int i = 0; i < out->n; i++) {
+    pt c = out->points[i];
+    int drop = !contains(q->free, c) || contains(q->base, c);
+    for (int k = 0; k < q->base.n && !drop; k++)
+      drop = distance_to_side(c, q->base.near[k]) < tolerance - p->eps;
+    if (!drop) out->points[kept++] = c;
+  }
+  out->n = kept;
 }
 
 /* Tell whether what blocks has an outward corner at the beginning of this side of the free places. */
@@ -208,86 +343,78 @@ static int turns_out(region free, int i) {
   return befores != 1;
 }
 
-/* A valid line of one pair under one rule that meets at most `enough` cores.
+/* Tell whether a gap passes a field where it is not at one that counts as well. */
+static int left_out(search *q, int field, line l, gap at) {
+  workspace *w = &q->p.work;
+  region g = q->within[field];
+  g.margin = q->p.eps;
+  int n = grown_spans(g, l, at.g0, at.g1, w);
+  for (int i = 0; i < n; i++) {
+    double lo = fmax(w->spans[i].lo, at.g0), hi = fmin(w->spans[i].hi, at.g1);
+    if (hi - lo > 64 * q->p.eps && covered_to(q, lo) < hi - 64 * q->p.eps) return 1;
+  }
+  return 0;
+}
+
+static int report(search *q, line l, gap at, double tolerance, double precision, double *out,
+                  int32_t *fields, int32_t *needed) {
+  pt a = line_point(l, at.backward ? at.g1 : at.g0), b = line_point(l, at.backward ? at.g0 : at.g1);
+  int n = 0;
+  out[0] = depth_left_out(q, l, at, tolerance, precision);
+  out[1] = a.x + q->p.origin.x;
+  out[2] = a.y + q->p.origin.y;
+  out[3] = b.x + q->p.origin.x;
+  out[4] = b.y + q->p.origin.y;
+  gather_cover(q, l, at, q->p.eps);
+  for (int i = 0; i < q->nfields; i++) {
+    if (!q->chosen[i] && !left_out(q, i, l, at)) continue;
+    fields[n] = q->field[i];
+    needed[n++] = q->chosen[i];
+  }
+  return n;
+}
+
+/* A valid line of one pair under one rule that needs at most `enough` fields.
  *
- * sides, places, roles, wanted: as for mk_near_miss. members (P x 2): fields of each place.
- * counted (nfields): fields that count in between. fixed (nfixed x 2): corners of the ends, of the
- * wanted places and of all cores. out: the line's ends in S and T. fields, depths (nfields): the
- * fields the line passes, and how deep it goes into them.
- * Returns how many fields it passes, -1 if there is no such line, -2 without memory.
+ * sides, places, roles, wanted: as for mk_near_miss; void that passes is EMPTY besides.
+ * counts (P): the field that counts at each place, -1 for none. fits (nfields): whether it is one
+ * of the wanted; one of these counts, however shallow.
+ * fixed (nfixed x 2): outward corners of the ends and of the wanted places.
+ * out: how far the line gets from S, T and the fields it needs, and its ends in S and T.
+ * fields, needed (nfields): the fields on its way, and whether it needs them.
+ * Returns how many fields are listed, -1 if there is no such line, -2 without memory.
  */
 MK_API int mk_clipped(const double *sides, const int32_t *places, int32_t n, const uint8_t *roles,
-                      const int32_t *members, const uint8_t *counted, int32_t nfields,
+                      const int32_t *counts, const uint8_t *fits, int32_t nfields,
                       const double *fixed, int32_t nfixed, int32_t wanted, double tolerance,
                       int32_t enough, double precision, double *out, int32_t *fields,
-                      double *depths) {
+                      int32_t *needed) {
   arena m = {{0}, 0, 0};
   search q = {.enough = enough};
   int found = NO_LINE;
+  size_t count = (size_t)n, room = 16 * count + (size_t)nfixed + 64;
   if (prepare(&q.p, (board){sides, places, n}, roles, &m)) {
     q.free = region_of(&q.p, FREE, q.p.eps, &m);
+    q.base = region_of(&q.p, START | TARGET | EMPTY, tolerance + q.p.eps, &m);
     if (wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
     q.wants = wanted;
-    q.corners = take(&m, (size_t)nfixed + (size_t)n, sizeof(pt));
-    fields_around(&q, members, counted, nfields, tolerance, &m);
-    line l;
-    gap at;
+    gather_fields(&q, counts, fits, nfields, tolerance, &m);
+    corner_list c = {take(&m, room, sizeof(pt)), 0, (int)room, NULL, &q.p.area, q.p.eps, 1};
+    pt *turn = take(&m, (size_t)nfixed, sizeof(pt)), *ends = take(&m, 4 * count, sizeof(pt));
+    if (!m.failed) gather_left_out(&q, tolerance, ends, &c, &m);
     if (!m.failed) {
-      q.ncorners = corners_inside(&q.p, fixed, nfixed, q.corners);
-      for (int i = 0; i < q.free.n; i++) {
-        pt v = q.free.near[i].a;
-        if (turns_out(q.free, i) && !beyond(q.p.area, &v, 1, q.p.eps)) q.corners[q.ncorners++] = v;
-      }
-      if (find(&q, &l, &at)) {
-        pt a = line_point(l, at.backward ? at.g1 : at.g0), b = line_point(l, at.backward ? at.g0 : at.g1);
-        out[0] = a.x + q.p.origin.x;
-        out[1] = a.y + q.p.origin.y;
-        out[2] = b.x + q.p.origin.x;
-        out[3] = b.y + q.p.origin.y;
-        found = 0;
-        for (int i = 0; i < q.nfields; i++) {
-          region g = q.around[i];
-          g.margin = q.p.size;
-          double depth = depth_of(g, l, at, precision, &q.p.work);
-          if (depth <= 2 * precision) continue;
-          fields[found] = q.field[i];
-          depths[found++] = depth;
-        }
-      }
+      int nturn = corners_inside(&q.p, fixed, nfixed, turn);
+      for (int i = 0; i < nturn; i++) add_corner(&c, turn[i]);
+      for (int i = 0; i < q.free.n; i++)
+        if (turns_out(q.free, i)) add_corner(&c, q.free.near[i].a);
+      q.corners = c.points;
+      q.ncorners = c.n;
+      line l;
+      gap at;
+      if (find(&q, &l, &at)) found = report(&q, l, at, tolerance, precision, out, fields, needed);
     }
   }
   if (m.failed) found = NO_MEMORY;
   release(&m);
   return found;
-}
-
-/* Outward corners of the core of one field.
- *
- * sides (n x 4): the field's, with the field on their right. out (room x 2): the corners.
- * Returns how many there are, -2 without memory.
- */
-MK_API int mk_core_corners(const double *sides, int32_t n, double tolerance, double *out,
-                           int32_t room) {
-  arena m = {{0}, 0, 0};
-  side *at = take(&m, (size_t)n, sizeof(side));
-  corner_list c = {take(&m, (size_t)room, sizeof(pt)), 0, room, take(&m, 2 * (size_t)n, sizeof(pt)),
-                   NULL, 0};
-  int count = NO_MEMORY;
-  if (!m.failed && n > 0) {
-    pt origin = {sides[0], sides[1]};
-    double size = 0;
-    for (int i = 0; i < n; i++) {
-      at[i] = side_of((board){sides, NULL, n}, i, origin);
-      size = fmax(size, fmax(fabs(at[i].b.x), fabs(at[i].b.y)));
-    }
-    c.eps = 1e-10 * size;
-    gather_corners(&c, (region){at, n, 0, at, n, 1}, tolerance);
-    count = c.n;
-    for (int i = 0; i < count; i++) {
-      out[2 * i] = c.points[i].x + origin.x;
-      out[2 * i + 1] = c.points[i].y + origin.y;
-    }
-  }
-  release(&m);
-  return n > 0 ? count : 0;
 }

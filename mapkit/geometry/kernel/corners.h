@@ -8,8 +8,9 @@
 
 #include "pair_lines.h"
 
-/* Where corners are gathered; `area` (or NULL) is where they are wanted. */
-typedef struct { pt *points; int n, room; pt *ends; const hull *area; double eps; } corner_list;
+/* Where corners are gathered, and the hull that they have to be in. With `any`, points at the
+ * distance from two sides are taken even if a third is nearer. */
+typedef struct { pt *points; int n, room; pt *ends; const hull *area; double eps; int any; } corner_list;
 
 static void add_corner(corner_list *c, pt p) {
   for (int i = 0; i < c->n; i++)
@@ -19,10 +20,10 @@ static void add_corner(corner_list *c, pt p) {
 
 /* Add a point unless it is nearer than r to a side or, where that is in question, in the region. */
 static void try_corner(corner_list *c, region g, double r, pt p, int ask) {
-  if (c->area && beyond(*c->area, &p, 1, c->eps)) return;
-  for (int i = 0; i < g.n; i++)
+  if (beyond(*c->area, &p, 1, c->eps)) return;
+  for (int i = 0; i < g.n && !c->any; i++)
     if (distance_to_side(p, g.near[i]) < r - c->eps) return;
-  if (!ask || !contains(g, p)) add_corner(c, p);
+  if (!ask || c->any || !contains(g, p)) add_corner(c, p);
 }
 
 static int apart(side s, side t, double by) {

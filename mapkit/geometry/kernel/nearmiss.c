@@ -61,6 +61,18 @@ static int open_gap(problem *q, line l, gap *out) {
   return 0;
 }
 
+/* How deep a gap goes outside a region, where it lies within the grown one. */
+static double depth_of(region g, line l, gap at, double precision, workspace *w) {
+  double low = 0, high = g.margin;
+  while (high - low > precision) {
+    g.margin = (low + high) / 2;
+    span bare = first_outside(g, l, at.g0, at.g1, w);
+    if (bare.lo > bare.hi) high = g.margin;
+    else low = g.margin;
+  }
+  return high;
+}
+
 /* Find a line that is open at depth r, and its true depth. */
 static int open_line(problem *q, double r, double precision, segment *out, double *depth) {
   pair *p = &q->p;
@@ -141,7 +153,7 @@ MK_API int mk_near_miss(const double *sides, const int32_t *places, int32_t n, c
     if (wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
     q.wants = wanted;
     q.corners = (corner_list){take(&m, room, sizeof(pt)), 0, (int)room,
-                              take(&m, 2 * count, sizeof(pt)), &q.p.area, q.p.eps};
+                              take(&m, 2 * count, sizeof(pt)), &q.p.area, q.p.eps, 0};
     if (!m.failed) {
       q.fixed = turn;
       q.nfixed = corners_inside(&q.p, fixed, nfixed, turn);

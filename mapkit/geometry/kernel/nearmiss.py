@@ -12,10 +12,23 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import library
 
-__all__ = ["BOARD", "FREE", "START", "TARGET", "WANTED", "DeepLine", "Outcome", "deep_line"]
+__all__ = [
+    "BOARD",
+    "EMPTY",
+    "FREE",
+    "START",
+    "TARGET",
+    "WANTED",
+    "DeepLine",
+    "Outcome",
+    "deep_line",
+]
 
-FREE, START, TARGET, BOARD, WANTED = 1, 2, 4, 8, 16
-"""Roles of a place, added up: does not block; is S; is T; is on the board; has to be met."""
+FREE, START, TARGET, BOARD, WANTED, EMPTY = 1, 2, 4, 8, 16, 32
+"""Roles of a place, added up.
+
+It does not block; is S; is T; is on the board; has to be met; is void that passes.
+"""
 
 _P = ctypes.c_void_p
 _I32 = ctypes.c_int32

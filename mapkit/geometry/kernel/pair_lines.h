@@ -5,7 +5,7 @@
 #include "spans.h"
 
 /* What a place is to the pair and the rule in question; keep in step with nearmiss_board.py. */
-enum { FREE = 1, START = 2, TARGET = 4, BOARD = 8, WANTED = 16 };
+enum { FREE = 1, START = 2, TARGET = 4, BOARD = 8, WANTED = 16, EMPTY = 32 };
 
 /* All sides of a board, each with the places on its left and right. */
 typedef struct { const double *xy; const int32_t *places; int n; } board;
@@ -194,7 +194,8 @@ static int gaps_of(pair *q, line l, gap *out) {
     int here = 0;
     double to = q->marks[i].t;
     for (; i < all && q->marks[i].t <= to + eps; i++) here |= q->marks[i].step;
-    int forth = (before & START) && (here & TARGET), back = (before & TARGET) && (here & START);
+    /* Where a line meets both ends at once it has arrived already. */
+    int forth = before == START && here == TARGET, back = before == TARGET && here == START;
     double mid = (from + to) / 2;
     if ((forth || back) && !runs_along(q->start, q->nstart, l, mid, eps) &&
         !runs_along(q->target, q->ntarget, l, mid, eps))
@@ -212,18 +213,6 @@ static int meets(region wanted, line l, gap at, double eps, workspace *w) {
   for (int i = 0; i < n; i++)
     if (fmin(w->spans[i].hi, at.g1) - fmax(w->spans[i].lo, at.g0) > 64 * eps) return 1;
   return 0;
-}
-
-/* How deep a gap goes outside a region, where it lies within the grown one. */
-static double depth_of(region g, line l, gap at, double precision, workspace *w) {
-  double low = 0, high = g.margin;
-  while (high - low > precision) {
-    g.margin = (low + high) / 2;
-    span bare = first_outside(g, l, at.g0, at.g1, w);
-    if (bare.lo > bare.hi) high = g.margin;
-    else low = g.margin;
-  }
-  return high;
 }
 
 #endif

@@ -25,7 +25,8 @@ class DepthOracle:
         # All bounded faces of the drawing, void that fields enclose corner to corner included.
         board = shapely.union_all(shapely.get_parts(shapely.polygonize([cover.boundary])))
         self.board: Geometry | None = None if passes else board
-        free, wanted = [], []
+        free: list[Geometry] = []
+        wanted: list[Geometry] = []
         for f in case["fields"]:
             shape = shapes[f["id"]]
             if f.get("obstacle"):
@@ -74,6 +75,14 @@ class DepthOracle:
             met = shapely.length(shapely.intersection(inner, self.wanted)) > 1e-7
             worst = np.where(met, worst, _OUTSIDE)
         return np.asarray(worst)
+
+    def relaxed(self) -> DepthOracle:
+        """Allow for rounding: the rim and the wanted fields a hair larger."""
+        if self.board is not None:
+            self.board = shapely.buffer(self.board, 1e-5)
+        if self.wanted is not None:
+            self.wanted = shapely.buffer(self.wanted, 1e-3)
+        return self
 
     def on_outline(self, shape: Polygon) -> Callable[[np.ndarray], np.ndarray]:
         """Map numbers in 0 to 1 to points on the outline of a field, holes included."""
