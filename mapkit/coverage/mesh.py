@@ -27,7 +27,7 @@ class Mesh:
         Fields in the order of the map; a field's position is its *index*.
     xy : (V, 2) int64
         Vertices in map units, every one a corner of a field after noding, except the last four,
-        which are the frame's. ``|x|, |y| < 2**30``.
+        which are the frame's. ``|x|, |y| < 2**30``, at most 2**30 for the frame.
     vertex_ids : tuple of str
         Ids of the map's vertices, ``""`` for the frame's.
     triangles : (T, 3) int32

@@ -6,7 +6,7 @@ lies on it exactly.
 
 from __future__ import annotations
 
-import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,9 +15,32 @@ from numpy.typing import NDArray
 
 from mapkit.model import GameMap
 
-__all__ = ["NodedRings", "node_rings"]
+__all__ = ["Chains", "NodedRings", "chain_up", "node_rings", "points_near"]
 
 Int64 = NDArray[np.int64]
+
+# Edges looked up at a time: a long one on a large map has many vertices in its box.
+_CHUNK = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Chains:
+    """Edges with the points that lie on them.
+
+    Attributes
+    ----------
+    point : (C,) int64
+        Point indices, edge after edge, each from its first end to its last.
+    start : (E + 1,) int64
+        Where each edge begins in ``point``.
+    """
+
+    point: Int64
+    start: Int64
+
+    def pieces(self) -> Int64:
+        """Return for every edge into how many pieces it is cut, (E,) int64."""
+        return np.diff(self.start) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +68,15 @@ class NodedRings:
 def node_rings(game_map: GameMap) -> NodedRings:
     """Cut the rings of all fields at the vertices that lie on them.
 
-    Returns
-    -------
-    NodedRings
+    Parameters
+    ----------
+    game_map : GameMap
+        Every vertex that its rings name is there.
 
     Notes
     -----
-    Exact for ``|x|, |y| < 2**30``. An R-tree proposes the vertices near an edge, integer
-    orientation decides; time grows as n log n with the number of vertices.
+    Exact for coordinates below 2**30 in size. Time grows as n log n for maps whose edges are
+    short against the board.
     """
     index: dict[tuple[int, int], int] = {}
     ids: list[str] = []
@@ -74,51 +98,79 @@ def node_rings(game_map: GameMap) -> NodedRings:
             ends.extend(at[1:] + at[:1])
             owner.extend([f] * len(at))
     xy = np.array(list(index), dtype=np.int64).reshape(-1, 2)
-    edges = np.array([starts, ends], dtype=np.int64).T.reshape(-1, 2)
-    edge_field = np.array(owner, dtype=np.int64)
-    keep = edges[:, 0] != edges[:, 1]
-    edges, edge_field = np.sort(edges[keep], axis=1), edge_field[keep]
-    cut, cut_field = _cut(xy, edges, edge_field)
-    return NodedRings(xy, tuple(ids), cut, cut_field)
+    drawn = np.sort(np.array([starts, ends], dtype=np.int64).T.reshape(-1, 2), axis=1)
+    keep = drawn[:, 0] != drawn[:, 1]
+    edges, edge = np.unique(drawn[keep], axis=0, return_inverse=True)
+    edge = edge.reshape(-1)
+    chains = _cut(xy, edges)
+    pieces = chains.pieces()[edge]
+    rank = np.arange(pieces.sum()) - np.repeat(np.cumsum(pieces) - pieces, pieces)
+    at_ = np.repeat(chains.start[edge], pieces) + rank
+    cut = np.stack([chains.point[at_], chains.point[at_ + 1]], axis=1)
+    field = np.array(owner, dtype=np.int64)[keep]
+    return NodedRings(xy, tuple(ids), np.sort(cut, axis=1), np.repeat(field, pieces))
 
 
-def _cut(xy: Int64, edges: Int64, edge_field: Int64) -> tuple[Int64, Int64]:
+def _cut(xy: Int64, edges: Int64) -> Chains:
+    """Find the points that lie on edges: an R-tree proposes, integers decide."""
+    on_edge, on_point = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    for e, v in points_near(xy, np.arange(len(xy)), edges):
+        a = xy[edges[e, 0]]
+        d, p = xy[edges[e, 1]] - a, xy[v] - a
+        # In the box of an edge and on its line is on the edge.
+        on = d[:, 0] * p[:, 1] == d[:, 1] * p[:, 0]
+        on_edge.append(e[on])
+        on_point.append(v[on])
+    return chain_up(xy, edges, np.concatenate(on_edge), np.concatenate(on_point))
+
+
+def points_near(
+    xy: Int64, used: Int64, edges: Int64, margin: float = 0.0
+) -> Iterator[tuple[Int64, Int64]]:
+    """Yield the points in the boxes round edges, some edges at a time.
+
+    Parameters
+    ----------
+    xy : (P, 2) int64
+    used : (U,) int64
+        Indices of the points to look at.
+    edges : (E, 2) int64
+        Point indices of the ends.
+    margin : float
+        How far the boxes reach beyond the edges.
+
+    Yields
+    ------
+    edge, point : (M,) int64
+        Row of the edge and index of the point, which is none of its ends.
+    """
     if not len(edges):
-        return edges, edge_field
-    unique, inverse = np.unique(edges, axis=0, return_inverse=True)
-    inverse = inverse.reshape(-1)
-    points = shapely.points(xy.astype(np.float64))
-    tree = shapely.STRtree(np.asarray(points))
-    a, b = xy[unique[:, 0]], xy[unique[:, 1]]
-    boxes = shapely.box(
-        np.minimum(a[:, 0], b[:, 0]),
-        np.minimum(a[:, 1], b[:, 1]),
-        np.maximum(a[:, 0], b[:, 0]),
-        np.maximum(a[:, 1], b[:, 1]),
-    )
-    e, v = tree.query(boxes)
-    p = xy[v] - a[e]
-    d = (b - a)[e]
-    on = (
-        (d[:, 0] * p[:, 1] == d[:, 1] * p[:, 0]) & (v != unique[e, 0]) & (v != unique[e, 1])
-    )  # inside the box and on the line: on the edge
-    e, v, d, p = e[on], v[on], d[on], p[on]
-    if not len(e):
-        return edges, edge_field
-    # Along one edge the larger coordinate difference orders the points on it.
-    along = np.where(
-        np.abs(d[:, 0]) >= np.abs(d[:, 1]), p[:, 0] * np.sign(d[:, 0]), p[:, 1] * np.sign(d[:, 1])
-    )
-    order = np.lexsort((along, e))
-    pieces: dict[int, list[int]] = {}
-    for k in order:
-        pieces.setdefault(int(e[k]), []).append(int(v[k]))
-    out: list[tuple[int, int]] = []
-    out_field: list[int] = []
-    for row, u in enumerate(inverse.tolist()):
-        i, j = unique[u].tolist()
-        chain = [i, *pieces.get(u, ()), j]
-        for s, t in itertools.pairwise(chain):
-            out.append((s, t) if s < t else (t, s))
-            out_field.append(int(edge_field[row]))
-    return np.array(out, dtype=np.int64), np.array(out_field, dtype=np.int64)
+        return
+    tree = shapely.STRtree(np.asarray(shapely.points(xy[used].astype(np.float64))))
+    a, b = xy[edges[:, 0]].astype(np.float64), xy[edges[:, 1]].astype(np.float64)
+    low, high = np.minimum(a, b) - margin, np.maximum(a, b) + margin
+    boxes = shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1])
+    for first in range(0, len(edges), _CHUNK):
+        e, v = tree.query(boxes[first : first + _CHUNK])
+        e, v = e + first, used[v]
+        apart = (v != edges[e, 0]) & (v != edges[e, 1])
+        yield e[apart], v[apart]
+
+
+def chain_up(xy: Int64, edges: Int64, on_edge: Int64, on_point: Int64) -> Chains:
+    """Put the points on edges in order, from each edge's first end to its last.
+
+    Parameters
+    ----------
+    xy : (P, 2) int64
+    edges : (E, 2) int64
+    on_edge, on_point : (M,) int64
+        Row of an edge and index of a point on it, between its ends, in any order.
+    """
+    every = np.arange(len(edges))
+    owner = np.concatenate([every, on_edge, every])
+    point = np.concatenate([edges[:, 0], on_point, edges[:, 1]])
+    # Along a straight edge both coordinates move one way, so the steps on the axes tell the order.
+    steps = np.abs(xy[point] - xy[edges[owner, 0]]).sum(axis=1)
+    number = np.bincount(owner, minlength=len(edges))
+    return Chains(point[np.lexsort((steps, owner))], np.concatenate([[0], np.cumsum(number)]))

@@ -13,6 +13,7 @@ import shapely
 
 from mapkit.coverage.checks.exact import Bool, Float, Int64, cross, dot
 from mapkit.coverage.checks.rings import Rings
+from mapkit.coverage.noding import Chains, chain_up, points_near
 
 __all__ = ["Drawing", "NearMisses", "draw"]
 
@@ -118,42 +119,26 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
     keys, edge = np.unique(key, return_inverse=True)
     edges = np.stack([keys // max(count, 1), keys % max(count, 1)], axis=1).reshape(-1, 2)
     reach = _reach(xy, edges, tolerance)
-    on_edge, on_point, near = _points_on_edges(xy, np.unique(corner), edges, reach)
-
-    # The points along each edge, from its first end to its last.
-    n = len(edges)
-    owner = np.concatenate([np.arange(n), on_edge, np.arange(n)])
-    points = np.concatenate([edges[:, 0], on_point, edges[:, 1]])
-    along = np.concatenate(
-        [
-            np.full(n, -1),
-            dot(xy[edges[on_edge, 0]], xy[on_point], xy[edges[on_edge, 1]]),
-            np.full(n, np.iinfo(np.int64).max),
-        ]
-    )
-    chain = points[np.lexsort((along, owner))]
-    extra = np.bincount(on_edge, minlength=n)
-    chain_start = np.cumsum(extra + 2) - (extra + 2)
+    chains, near = _points_on_edges(xy, np.unique(corner), edges, reach)
 
     # One piece after the other along every ring; edges drawn the other way read their chain
     # backwards.
-    pieces = extra[edge] + 1
+    pieces = chains.pieces()[edge]
     piece_corner = np.repeat(np.arange(len(corner)), pieces)
     rank = np.arange(len(piece_corner)) - np.repeat(np.cumsum(pieces) - pieces, pieces)
     piece_edge = edge[piece_corner]
     forward = (start < end)[piece_corner]
-    last = extra[piece_edge] + 1
-    base = chain_start[piece_edge]
-    a = chain[base + np.where(forward, rank, last - rank)]
-    b = chain[base + np.where(forward, rank + 1, last - rank - 1)]
+    first, last = chains.start[piece_edge], chains.start[piece_edge + 1] - 1
+    a = chains.point[np.where(forward, first + rank, last - rank)]
+    b = chains.point[np.where(forward, first + rank + 1, last - rank - 1)]
     segment_key = np.minimum(a, b) * count + np.maximum(a, b)
     segment_keys, segment = np.unique(segment_key, return_inverse=True)
     segments = np.stack([segment_keys // max(count, 1), segment_keys % max(count, 1)], axis=1)
     ring = rings.ring_of[piece_corner]
     left_in_ring = (rings.area2 > 0) != rings.hole
 
-    cut = np.nonzero(extra[edge] > 0)[0]
-    unnamed_corner, unnamed_point = _junctions(cut, edge, on_edge, on_point)
+    # A piece that begins elsewhere than its edge begins where the ring names no vertex.
+    inner = rank > 0
     crossings = _crossings(xy, segments)
     return Drawing(
         rings=rings,
@@ -164,8 +149,8 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
         segment=segment,
         inside_left=left_in_ring[ring] == (a < b),
         segments=segments,
-        unnamed_corner=unnamed_corner,
-        unnamed_point=unnamed_point,
+        unnamed_corner=piece_corner[inner],
+        unnamed_point=a[inner],
         near=near,
         reach=reach,
         crossings=crossings,
@@ -187,30 +172,18 @@ def _reach(xy: Int64, edges: Int64, tolerance: float) -> float:
 
 def _points_on_edges(
     xy: Int64, used: Int64, edges: Int64, reach: float
-) -> tuple[Int64, Int64, NearMisses]:
-    if not len(edges):
-        none = np.zeros(0, dtype=np.int64)
-        return none, none, NearMisses(none, none, none, np.zeros(0))
-    tree = shapely.STRtree(np.asarray(shapely.points(xy[used].astype(np.float64))))
-    margin = np.ceil(reach) + 1
-    a, b = xy[edges[:, 0]].astype(np.float64), xy[edges[:, 1]].astype(np.float64)
-    low, high = np.minimum(a, b) - margin, np.maximum(a, b) + margin
-    boxes = shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1])
-    found: list[tuple[Int64, Int64, Int64, Int64]] = []
-    distances: list[Float] = []
-    for first in range(0, len(boxes), _CHUNK):
-        e, v = tree.query(boxes[first : first + _CHUNK])
-        e, v = e + first, used[v]
-        apart = (v != edges[e, 0]) & (v != edges[e, 1])
-        e, v = e[apart], v[apart]
+) -> tuple[Chains, NearMisses]:
+    """Find the points on and near each edge, its ends left out."""
+    none = np.zeros(0, dtype=np.int64)
+    found = [(none, none, none, none)]
+    distances: list[Float] = [np.zeros(0)]
+    for e, v in points_near(xy, used, edges, float(np.ceil(reach)) + 1):
         p, q, r = xy[edges[e, 0]], xy[edges[e, 1]], xy[v]
         side = cross(p, q, r)
-        forth, back = dot(p, q, r), dot(q, p, r)
-        on = (side == 0) & (forth > 0) & (back > 0)
-        length2 = (q - p).astype(np.float64)
-        length = np.hypot(length2[:, 0], length2[:, 1])
+        beside = (dot(p, q, r) > 0) & (dot(q, p, r) > 0)
+        on = beside & (side == 0)
+        length = np.hypot(*(q - p).astype(np.float64).T)
         to_ends = np.minimum(*(np.hypot(*(r - s).astype(np.float64).T) for s in (p, q)))
-        beside = (forth > 0) & (back > 0)
         distance = np.where(beside, np.abs(side.astype(np.float64)) / length, to_ends)
         close = ~on & (distance <= reach)
         found.append((e[on], v[on], e[close], v[close]))
@@ -218,19 +191,9 @@ def _points_on_edges(
     on_edge, on_point, near_edge, near_point = (
         np.concatenate([part[k] for part in found]) for k in range(4)
     )
-    near = NearMisses(
-        near_point, edges[near_edge, 0], edges[near_edge, 1], np.concatenate(distances)
-    )
-    return on_edge, on_point, near
-
-
-def _junctions(corners: Int64, edge: Int64, on_edge: Int64, on_point: Int64) -> tuple[Int64, Int64]:
-    """Pair every ring position whose edge is cut with the points that cut it."""
-    order = np.argsort(on_edge, kind="stable")
-    first = np.searchsorted(on_edge[order], edge[corners])
-    number = np.searchsorted(on_edge[order], edge[corners], side="right") - first
-    rank = np.arange(number.sum()) - np.repeat(np.cumsum(number) - number, number)
-    return np.repeat(corners, number), on_point[order[np.repeat(first, number) + rank]]
+    ends = edges[near_edge]
+    near = NearMisses(near_point, ends[:, 0], ends[:, 1], np.concatenate(distances))
+    return chain_up(xy, edges, on_edge, on_point), near
 
 
 def _crossings(xy: Int64, segments: Int64) -> Int64:
