@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from mapkit.geometry.kernel.clipping import clipping_line
+from mapkit.geometry.kernel.clipping import ClippingLine, clipping_line
 from mapkit.model import SightRule
 from mapkit.sight.nearmiss_board import PairBoard
 
-__all__ = ["Clip", "clipped_distance"]
+__all__ = ["Clip", "clipped_distance", "closed_line_exists"]
 
 _PRECISION_MM = 1e-4
 
@@ -84,30 +84,15 @@ def clipped_distance(
 
     Notes
     -----
-    Depths compare to the tolerance as floats do, within a millionth of a mm. Lines of no length,
-    between fields that meet in a corner, are left out: their grazing distance tells them already.
-    About n**2 line tests for n corners in the hull of the two fields.
+    Depths compare to the tolerance as floats do, within a millionth of a mm. About n**2 line tests
+    for n corners in the hull of the two fields.
+
     """
     if distance < 2 or (board.places_of(a) & board.places_of(b)).any():
         return None
     unit = board.game_map.unit_mm
-    ends = board.places_of(a) | board.places_of(b)
     for rule in board.rules_for(a, b) if rules is None else rules:
-        counts = board.counts(rule)
-        fits = np.zeros(len(board.index), bool)
-        fits[counts[board.wanted(rule)]] = True
-        found = clipping_line(
-            board.sides,
-            board.places,
-            board.roles(rule, a, b),
-            np.where(ends | (counts < 0), -1, counts),
-            fits,
-            board.corners(rule, a, b),
-            wanted=bool(rule.needs),
-            tolerance=tolerance_mm / unit,
-            enough=distance - 2,
-            precision=_PRECISION_MM / unit,
-        )
+        found = _line(board, a, b, rule, tolerance_mm, distance - 2)
         if found is not None:
             ids = board.mesh.field_ids
             return Clip(
@@ -119,3 +104,43 @@ def clipped_distance(
                 counted=tuple(ids[f] for f in found.needed),
             )
     return None
+
+
+def closed_line_exists(board: PairBoard, a: str, b: str, rule: SightRule) -> bool:
+    """Tell whether a rule has a valid line between two fields, if only one of no width.
+
+    Parameters
+    ----------
+    board : PairBoard
+    a, b : str
+    rule : SightRule
+
+    Returns
+    -------
+    bool
+        By floats: for measurements that have to tell a grazing line from one that slips between
+        touching blockers. Verdicts come from the exact tables.
+    """
+    return _line(board, a, b, rule, _PRECISION_MM, len(board.index)) is not None
+
+
+def _line(
+    board: PairBoard, a: str, b: str, rule: SightRule, tolerance_mm: float, enough: int
+) -> ClippingLine | None:
+    unit = board.game_map.unit_mm
+    counts = board.counts(rule)
+    ends = board.places_of(a) | board.places_of(b)
+    fits = np.zeros(len(board.index), bool)
+    fits[counts[board.wanted(rule)]] = True
+    return clipping_line(
+        board.sides,
+        board.places,
+        board.roles(rule, a, b),
+        np.where(ends | (counts < 0), -1, counts),
+        fits,
+        board.corners(rule, a, b),
+        wanted=bool(rule.needs),
+        tolerance=tolerance_mm / unit,
+        enough=enough,
+        precision=_PRECISION_MM / unit,
+    )

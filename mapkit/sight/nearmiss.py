@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from mapkit.geometry.kernel.nearmiss import DeepLine, Outcome, deep_line
 from mapkit.model import SightRule
+from mapkit.sight.clipping import closed_line_exists
 from mapkit.sight.nearmiss_board import PairBoard
 
 __all__ = ["NearMiss", "NearMissReason", "near_miss", "near_miss_below"]
@@ -68,8 +69,8 @@ def near_miss(
     ----------
     board : PairBoard
     a, b : str
-        Two fields that do not see each other; for a grazing pair the near miss is 0 by
-        definition, which is for the caller to know.
+        Two fields that do not see each other over a clear line of the rules; where they do over
+        a grazing one, the near miss is 0 and has no reason.
     rules : sequence of SightRule or None
         The rules to try, the smallest depth counts; None takes those the ruleset has for the pair
         (L1 and L2 where both are built-up).
@@ -92,17 +93,19 @@ def near_miss(
         return NearMiss(None, reason=NearMissReason.STACKED)
     best: NearMiss | None = None
     missing: list[NearMissReason] = []
-    for rule in board.rules_for(a, b) if rules is None else rules:
+    tried = board.rules_for(a, b) if rules is None else rules
+    for rule in tried:
         found = _deep_line(board, a, b, rule)
         if found.depth is None:
             missing.append(_why_none(found))
             continue
         depth = found.depth * board.game_map.unit_mm
         if best is None or best.depth_mm is None or depth < best.depth_mm:
-            reason = NearMissReason.CONTACT if depth == 0 else None
-            best = NearMiss(depth, rule.id, found.line, reason)
+            best = NearMiss(depth, rule.id, found.line)
     if best is None:
         return NearMiss(None, reason=missing[0] if missing else NearMissReason.LEAVES_BOARD)
+    if best.depth_mm == 0 and not any(closed_line_exists(board, a, b, rule) for rule in tried):
+        return replace(best, reason=NearMissReason.CONTACT)
     return best
 
 

@@ -128,6 +128,28 @@ static int passes_vertices(search *q, line l, gap at) {
   return 1;
 }
 
+/* Tell whether S and T, which meet in a point of the line, see each other round it. */
+static int round_a_point(search *q, line l, double t) {
+  spoke s[SPOKES];
+  pair *p = &q->p;
+  if (q->wants) return 0;
+  for (int i = 0; i < q->free.n; i++) {
+    pt v = q->free.near[i].a;
+    if (fabs(line_side(l, v)) > 16 * p->eps || fabs(line_place(l, v) - t) > 16 * p->eps) continue;
+    int n = spokes_at(p, v, l.along, s);
+    for (int from = 0; from < n; from++) {
+      int first = p->roles[s[from].place], goal = first & START ? TARGET : START;
+      if (!(first & (START | TARGET))) continue;
+      for (int k = 1, role = first; k < n && role & FREE; k++) {
+        role = p->roles[s[(from + k) % n].place];
+        if (role & goal) return 1;
+      }
+    }
+    return 0;
+  }
+  return 1;   /* nothing blocks there */
+}
+
 /* ---------------------------------------------------------------- lines */
 
 /* Append where a gap is within a grown region. */
@@ -193,7 +215,11 @@ static int choose_wanted(search *q, line l, gap at) {
 /* Tell whether a gap is valid and needs no more fields than are enough; those are then chosen. */
 static int suits(search *q, line l, gap at) {
   workspace *w = &q->p.work;
-  if (at.g1 - at.g0 <= 64 * q->p.eps || hopeless(q, l, at)) return 0;
+  if (at.g1 - at.g0 <= 64 * q->p.eps) {
+    memset(q->chosen, 0, (size_t)q->nfields * sizeof(int));
+    return round_a_point(q, l, at.g0);
+  }
+  if (hopeless(q, l, at)) return 0;
   if (q->wants && !meets(q->wanted, l, at, q->p.eps, w)) return 0;
   span bare = first_outside(q->free, l, at.g0, at.g1, w);
   if (bare.lo <= bare.hi) {

@@ -13,7 +13,10 @@ import numpy as np
 import pytest
 from shapely import Point
 
+from mapkit.adjacency import relations
+from mapkit.coverage.build import build_mesh
 from mapkit.errors import NotFoundError
+from mapkit.sight.build import sight_tables
 from mapkit.sight.nearmiss import NearMissReason, near_miss, near_miss_below
 from mapkit.sight.nearmiss_board import PairBoard
 from tests.random_maps import quarter_turn, random_map, scale
@@ -141,6 +144,34 @@ def test_contact_of_two_buildings() -> None:
     found = near_miss(board, "a", "b")
     assert found.depth_mm == 0
     assert found.reason is NearMissReason.CONTACT
+
+
+def test_a_grazing_line_is_no_contact() -> None:
+    board = board_of(
+        square("a", "open", 0, 0, 10, 10),
+        square("w", "built_up", 10, 0, 10, 10),
+        square("o", "open", 0, 10, 30, 10),
+        square("b", "open", 20, 0, 10, 10),
+    )
+    found = near_miss(board, "a", "b")
+    assert (found.depth_mm, found.reason) == (0, None)
+
+
+@pytest.mark.parametrize("seed", range(46, 66))
+def test_verdicts_agree_with_the_exact_tables(seed: int) -> None:
+    case = random_map(seed, "small")
+    case["portals"] = []
+    case["rules"]["same_building"] = "lines_only"
+    game_map = game_map_of(case)
+    mesh = build_mesh(game_map)
+    board = PairBoard(game_map, mesh)
+    tables = sight_tables(game_map, mesh, relations(game_map, mesh))
+    for (i, a), (k, b) in combinations(enumerate(mesh.field_ids), 2):
+        found = near_miss(board, a, b)
+        if tables.verdict(i, k) != "blocked":
+            assert (found.depth_mm, found.reason) == (0, None)
+        elif found.depth_mm == 0:
+            assert found.reason is NearMissReason.CONTACT
 
 
 def walkway(hole: bool = True) -> list[dict[str, Any]]:
