@@ -86,7 +86,6 @@ def clipped_distance(
     -----
     Depths compare to the tolerance as floats do, within a millionth of a mm. About n**2 line tests
     for n corners in the hull of the two fields.
-
     """
     if distance < 2 or (board.places_of(a) & board.places_of(b)).any():
         return None
