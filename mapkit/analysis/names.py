@@ -13,7 +13,8 @@ from mapkit.model import GameMap, Marker
 
 __all__ = ["describe_field", "marker_words", "resolve_field"]
 
-_POINT = re.compile(r"@?\s*(-?\d+(?:\.\d+)?)\s*[,;]\s*(-?\d+(?:\.\d+)?)\s*(?:mm)?", re.IGNORECASE)
+_NUMBER = r"(-?\d{1,20}(?:\.\d{1,20})?)"
+_POINT = re.compile(rf"@?\s*{_NUMBER}\s*[,;]\s*{_NUMBER}\s*(?:mm)?", re.IGNORECASE)
 _SMALL_WORDS = frozenset({"the", "of", "a", "an", "at", "field", "mark", "no", "number"})
 _SHOWN = 12
 
@@ -144,7 +145,7 @@ def _nothing_fits(game_map: GameMap, text: str) -> str:
     for building in game_map.buildings:
         known.setdefault(building.name.casefold(), building.name)
     near = difflib.get_close_matches(text.strip().casefold(), known, n=3, cutoff=0.6)
-    said = f"no field of this map is called '{text}'"
+    said = f"no field of this map is called '{text if len(text) <= 60 else text[:57] + '...'}'"
     if near:
         offered = " or ".join(f"'{known[n]}'" for n in near)
         return f"{said}; did you mean {offered}?"

@@ -74,7 +74,7 @@ def write_text(path: Path, text: str, *, force: bool) -> None:
         It cannot be written.
     """
     if path == STDOUT:
-        click.echo(text, nl=False)
+        click.echo(text.encode("utf-8"), nl=False)  # as in a file, whatever the terminal's encoding
         return
     write_atomic(path, text, force=force)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -35,6 +36,7 @@ def run(arguments: Sequence[str]) -> int:
         An :class:`mapkit.cli.exits.ExitCode`. Nothing is raised but with ``--debug``, which
         lets unexpected exceptions through, traceback and all.
     """
+    _never_fail_on_letters()
     try:
         result = program.main(args=list(arguments), prog_name="mapkit", standalone_mode=False)
         sys.stdout.flush()
@@ -49,6 +51,12 @@ def run(arguments: Sequence[str]) -> int:
             raise
         return code
     return int(result) if isinstance(result, int) else ExitCode.OK
+
+
+def _never_fail_on_letters() -> None:
+    """Let letters that the output's encoding lacks be spelt out: a map may use any."""
+    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def _report(problem: Exception) -> ExitCode:

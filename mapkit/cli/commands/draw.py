@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import click
@@ -15,6 +16,8 @@ from mapkit.drawing.board import board_scene
 from mapkit.errors import UsageProblemError
 
 __all__ = ["draw"]
+
+_NOT_IN_A_NAME = re.compile(r"[/\\:]+")
 
 
 @command(
@@ -55,7 +58,7 @@ def draw(
     game_map, _ = open_map(map_path, {})
     if output == STDOUT and kind is None:
         raise UsageProblemError("standard output has no ending that tells the format: --format svg")
-    path = output or Path(f"{game_map.id}.{kind or 'png'}")
+    path = output or Path(f"{_file_name(game_map.id)}.{kind or 'png'}")
     refuse_overwriting(path, force=force)
     scene = board_scene(
         game_map,
@@ -67,3 +70,8 @@ def draw(
     write_picture(path, scene, force=force, kind=kind, dpi=dpi)
     if path != STDOUT:
         click.echo(f"wrote {path}", err=True)
+
+
+def _file_name(map_id: str) -> str:
+    """Return an id as the name of a file in this folder: ids may hold slashes and dots."""
+    return _NOT_IN_A_NAME.sub("-", map_id).lstrip(".-") or "board"

@@ -91,7 +91,7 @@ class KernelMesh:
         """Copy a mesh (see :class:`mapkit.coverage.mesh.Mesh`); ``|x|, |y| < 2**30``."""
         lib = _functions()
         self.vertices = len(xy)
-        if len(xy) and int(np.abs(xy).max()) >= 2**30:
+        if len(xy) and int(np.abs(xy).max()) > 2**30:  # the frame's corners lie 1 farther out
             raise ValueError("coordinates have to be below 2**30 in size")
         arrays: list[NDArray[Any]] = [
             np.ascontiguousarray(xy, np.int64),
