@@ -34,6 +34,7 @@ from mapkit.mapfile.sections import (
     read_markers,
     read_portals,
 )
+from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.versions import CURRENT_VERSION, bring_up_to_date
 from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance, Ruleset
@@ -216,6 +217,10 @@ class _Reading:
         tolerance: float = head.get("tolerance_mm", 0.5)
         outlines.report_near_misses(tolerance / unit)
         portals, markers, buildings = self._things(head, ruleset, ids)
+        if ruleset is not None:
+            node = self.tree.get("ruleset") or self.tree.get("fields")
+            where = node.start if node else None
+            report_sight_rules(fields.values(), ruleset, problems, where)
         if ruleset is None or (not fields and problems.has_errors):
             return None
         return GameMap(

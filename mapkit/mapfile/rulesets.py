@@ -168,6 +168,7 @@ def _ruleset(root: Node, problems: Problems) -> Ruleset | None:
         if key in head.values and value is not None:
             one_of(classes)(value, problems, f"{key} of the ruleset")
     sectors = read_sectors(head.get("sectors"), problems, {}) if "sectors" in head.values else {}
+    rules = _rules(head, classes, portals, problems)
     return Ruleset(
         id=head.get("id", ""),
         name=head.get("name", head.get("id", "")),
@@ -197,9 +198,9 @@ def _ruleset(root: Node, problems: Problems) -> Ruleset | None:
             for i, r in movers.items()
         },
         choices=_choices(head, problems),
-        rules=_rules(head, classes, portals, problems),
+        rules=rules,
         sectors=sectors,
-        sight=head.get("sight", "field"),
+        sight=head.get("sight", "field" if rules else "none"),
         range=head.get("range", "fields"),
         tunnel_class=head.get("tunnel_class"),
         over_class=head.get("over_class"),

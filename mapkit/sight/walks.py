@@ -110,22 +110,8 @@ def field_facts(game_map: GameMap) -> FieldFacts:
 
 
 def line_rules(game_map: GameMap, a: str, b: str) -> tuple[SightRule, ...]:
-    """Return the line rules for two classes, those that name them before the general ones."""
-    rules = [
-        r for r in game_map.ruleset.rules.values() if r.mechanism == "line" and _serves(r, a, b)
-    ]
-    replaced = {other for r in rules for other in r.instead_of}
-    rules = [r for r in rules if r.id not in replaced]
-    return tuple(sorted(rules, key=lambda r: not r.ends))
-
-
-def _serves(rule: SightRule, a: str, b: str) -> bool:
-    def fits(want: str, have: str) -> bool:
-        return want in ("*", have)
-
-    return not rule.ends or any(
-        (fits(x, a) and fits(y, b)) or (fits(x, b) and fits(y, a)) for x, y in rule.ends
-    )
+    """Return the line rules of a map's game for two classes; see :meth:`Ruleset.line_rules`."""
+    return game_map.ruleset.line_rules(a, b)
 
 
 def place_counts(

@@ -177,3 +177,46 @@ def test_names():
     with pytest.raises(FileProblemError, match="does not exist"):
         read_ruleset("./nothing.yaml")
     assert read_ruleset("skirmish.yaml", base=DATA)[0] is not None
+
+
+def _messages(tmp_path: Path, more: str, kinds: str = "open wall") -> list[str]:
+    """Read a map of a field a kind, with a ruleset that has those kinds and ``more``."""
+    names = kinds.split()
+    (tmp_path / "r.yaml").write_text(
+        'mapkit_ruleset: "1.0"\nid: r\nkinds: {'
+        + ", ".join(f"{k}: {{}}" for k in names)
+        + "}\n"
+        + more
+    )
+    text = 'mapkit: "1.0"\nid: m\nruleset: ./r.yaml\nfields:\n'
+    for n, kind in enumerate(names):
+        text += f"  f{n}: {{kind: {kind}, ring: [[{n}, 0], [{n + 1}, 0], [{n}, 1]]}}\n"
+    found = read_map(io.StringIO(text), base=tmp_path).diagnostics
+    return [f"{d.code} {d.place.line} {d.message}" for d in found if d.place and d.code != "MK121"]
+
+
+def _line_rules(*rules: str) -> str:
+    return "rules:\n" + "".join(
+        f"  L{n}: {{mechanism: line, text: t, through: [open]{r}}}\n"
+        for n, r in enumerate(rules, 1)
+    )
+
+
+def test_every_pair_of_classes_needs_a_sight_rule(tmp_path: Path):
+    assert _messages(tmp_path, _line_rules("")) == []
+    assert _messages(tmp_path, "") == []  # without rules there is no sight
+    for more in (_line_rules(", ends: [[open, open]]"), "sight: field\n"):
+        (message,) = _messages(tmp_path, more)
+        assert message.startswith("MK131 3 no line rule of ruleset r serves")
+        assert "open|wall" in message
+    (message,) = _messages(tmp_path, _line_rules(", instead_of: [L2]", ", instead_of: [L1]"))
+    assert "open|open, open|wall and wall|wall" in message
+
+
+def test_more_than_sight_can_tell_apart(tmp_path: Path):
+    nine = " ".join(["open", *(f"k{n}" for n in range(8))])
+    (message,) = _messages(tmp_path, _line_rules(""), nine)
+    assert message.startswith("MK131 3 the fields are of 9 classes")
+    assert _messages(tmp_path, "sight: none\n", nine) == []
+    assert len(_messages(tmp_path, _line_rules(*[""] * 7))) == 3
+    assert _messages(tmp_path, _line_rules(*[""] * 6)) == []
