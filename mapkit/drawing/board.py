@@ -15,7 +15,7 @@ import shapely.affinity
 
 from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import Ground, describe, field_class, ground_of, sector_of
+from mapkit.drawing.ground import Ground, describe, ground_of, sector_of
 from mapkit.drawing.legend import board_legend
 from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import Page, finish_page, plan_page
@@ -32,7 +32,7 @@ from mapkit.drawing.symbols import door, entry_arrow, issue_pin, ladder, wall
 from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
 from mapkit.model import GameMap, Marker, Portal
 
-__all__ = ["board_scene", "draw_board", "draw_entries", "draw_portals", "rim_of", "start_picture"]
+__all__ = ["board_scene", "draw_board", "draw_entries", "draw_portals", "start_picture"]
 
 
 def board_scene(
@@ -121,12 +121,12 @@ def _fields(
 
 def _is_building(game_map: GameMap, field_id: str) -> bool:
     wanted = game_map.ruleset.building_class or "built_up"
-    return field_class(game_map, game_map.fields[field_id]) == wanted
+    return game_map.class_of(field_id) == wanted
 
 
 def _is_over(game_map: GameMap, field_id: str) -> bool:
     wanted = game_map.ruleset.over_class or "elevated"
-    return field_class(game_map, game_map.fields[field_id]) == wanted
+    return game_map.class_of(field_id) == wanted
 
 
 def _sector_bands(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
@@ -264,7 +264,7 @@ def draw_entries(
             waiting.setdefault(marker.field, []).append(marker)
     for field_id, marks in waiting.items():
         opacity = theme.faded if field_id in faded else 1.0
-        start, end, inward = rim_of(shapes, field_id)
+        start, end, inward = _rim_of(shapes, field_id)
         for k, marker in enumerate(marks, 1):
             share = k / (len(marks) + 1)
             tip = (
@@ -280,7 +280,7 @@ def draw_entries(
             canvas.add("markers", Group(marker.type, arrow.shapes, field_id, title, opacity))
 
 
-def rim_of(shapes: BoardShapes, field_id: str) -> tuple[Point, Point, Point]:
+def _rim_of(shapes: BoardShapes, field_id: str) -> tuple[Point, Point, Point]:
     """Return the longest straight piece of a field's rim from where one looks out of the board.
 
     Returns

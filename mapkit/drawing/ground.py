@@ -8,7 +8,7 @@ from mapkit.drawing.scene import Fill, Pattern
 from mapkit.drawing.theme import Theme, cross_hatch, dots, mix, waves
 from mapkit.model import Field, GameMap, Kind, Sector, Trait
 
-__all__ = ["Ground", "describe", "field_class", "ground_of", "sector_of"]
+__all__ = ["Ground", "describe", "ground_of", "sector_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +23,6 @@ class Ground:
     def colour(self) -> str:
         """The plain colour, which labels have to stand out from."""
         return self.fill.colour or "#808080"
-
-
-def field_class(game_map: GameMap, field: Field) -> str:
-    """Return the class that a field's kind matches, ``open`` in the end."""
-    kind = game_map.ruleset.kinds.get(field.kind)
-    return kind.matches if kind else field.kind
 
 
 def ground_of(game_map: GameMap, field: Field, theme: Theme, module: float) -> Ground:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from mapkit.drawing.ground import Ground, field_class, ground_of
+from mapkit.drawing.ground import Ground, ground_of
 from mapkit.drawing.marks import marker_symbol
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
 from mapkit.drawing.shapes import BoardShapes
@@ -139,7 +139,7 @@ def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -
         first = first_of_each[look]
         ground = grounds[first]
         field = game_map.fields[first]
-        klass = field_class(game_map, field)
+        klass = game_map.class_of(field.id)
         trait = rules.traits.get(look.removeprefix("trait ")) if look[:6] == "trait " else None
         if trait is not None:
             line = None

@@ -23,8 +23,6 @@ __all__ = [
     "lines_of",
     "measure_board",
     "merged_lines",
-    "oriented",
-    "polygons_of",
     "rings_of",
 ]
 
@@ -116,7 +114,7 @@ def board_shapes(
         polygon = _polygon(drawn)
         if polygon.is_empty:  # all of it on one line: nothing to see
             continue
-        rings[field_id] = oriented(drawn)
+        rings[field_id] = _oriented(drawn)
         polygons[field_id] = polygon
     borders = _borders(game_map, placement, polygons, module)
     stacked = _stacked(game_map, polygons, module)
@@ -187,15 +185,15 @@ def _polygon(rings: Sequence[Sequence[Point]]) -> Any:
 
 def _areas(shape: Any) -> Any:
     """Keep the polygons of a shape, drop its lines and points."""
-    parts = [p for p in polygons_of(shape) if p.area > 0]
+    parts = [p for p in _polygons_of(shape) if p.area > 0]
     return parts[0] if len(parts) == 1 else MultiPolygon(parts)
 
 
-def polygons_of(shape: Any) -> list[Polygon]:
+def _polygons_of(shape: Any) -> list[Polygon]:
     """Return the polygons that a shape consists of."""
     if isinstance(shape, Polygon):
         return [] if shape.is_empty else [shape]
-    return [p for part in getattr(shape, "geoms", ()) for p in polygons_of(part)]
+    return [p for part in getattr(shape, "geoms", ()) for p in _polygons_of(part)]
 
 
 def lines_of(shape: Any) -> list[tuple[Point, ...]]:
@@ -207,7 +205,7 @@ def lines_of(shape: Any) -> list[tuple[Point, ...]]:
     return [line for part in getattr(shape, "geoms", ()) for line in lines_of(part)]
 
 
-def oriented(rings: Sequence[Sequence[Point]]) -> Rings:
+def _oriented(rings: Sequence[Sequence[Point]]) -> Rings:
     """Turn the exterior ring one way round and the holes the other."""
     turned = []
     for k, ring in enumerate(rings):
@@ -219,13 +217,13 @@ def oriented(rings: Sequence[Sequence[Point]]) -> Rings:
 def rings_of(shape: Any) -> list[Rings]:
     """Return the rings of every polygon in a shape, closing points dropped."""
     return [
-        oriented(
+        _oriented(
             [
                 tuple((float(x), float(y)) for x, y in ring.coords[:-1])
                 for ring in (part.exterior, *part.interiors)
             ]
         )
-        for part in polygons_of(shape)
+        for part in _polygons_of(shape)
     ]
 
 

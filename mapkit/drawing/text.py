@@ -10,14 +10,12 @@ from __future__ import annotations
 import re
 import unicodedata
 
-__all__ = ["ASCENT", "CAP_HEIGHT", "FONT_STACK", "printable", "text_width", "wrap"]
+__all__ = ["CAP_HEIGHT", "FONT_STACK", "printable", "text_width", "wrap"]
 
 FONT_STACK = ("DejaVu Sans", "Bitstream Vera Sans", "Verdana", "sans-serif")
 
 CAP_HEIGHT = 0.729
 """Height of capitals and figures in ems."""
-
-ASCENT = 0.93
 
 # Printable ASCII from the blank to the tilde.
 _REGULAR = (

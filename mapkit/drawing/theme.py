@@ -117,7 +117,6 @@ class Theme:
     water: str = "#1f4a63"
     water_line: str = "#4f86a3"
     obstacle: str = "#2a2d2f"
-    obstacle_line: str = "#6d7073"
     hard_terrain: str = "#5b5240"
     hard_terrain_line: str = "#857a60"
     sector_tint: float = 0.13

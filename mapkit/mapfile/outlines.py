@@ -12,12 +12,12 @@ from mapkit.mapfile.records import entries, items
 from mapkit.mapfile.scalars import kind_of, read_coordinate, read_id
 from mapkit.model import Point
 
-__all__ = ["Outlines", "read_point"]
+__all__ = ["Outlines"]
 
 MAX_NEAR_MISSES = 100
 
 
-def read_point(node: Node, problems: Problems, what: str) -> Point | None:
+def _read_point(node: Node, problems: Problems, what: str) -> Point | None:
     """Read ``[x, y]``."""
     if type(node) is not SeqNode or len(node.items) != 2:
         problems.error(
@@ -59,7 +59,7 @@ class Outlines:
         """Read the ``vertices:`` section."""
         points = self.points
         for id_, key, value in entries(node, self.problems, "vertices", "a vertex") or []:
-            point = read_point(value, self.problems, f"vertex {id_}")
+            point = _read_point(value, self.problems, f"vertex {id_}")
             if point is None:
                 self.broken.add(id_)
             else:
@@ -109,7 +109,7 @@ class Outlines:
     def place_end(self, node: Node, what: str) -> Point | None:
         """Read an end of a portal's place: a point, or the id of a vertex."""
         if isinstance(node, SeqNode):
-            return read_point(node, self.problems, f"an end of {what}")
+            return _read_point(node, self.problems, f"an end of {what}")
         id_ = read_id(node, self.problems, f"a vertex in {what}")
         if id_ is None or id_ in self.broken:
             return None
@@ -136,7 +136,7 @@ class Outlines:
             if id_ is not None and id_ not in self.broken:
                 self._unknown(node, id_, f"{what} of field {field}", (field,))
             return None
-        point = read_point(node, self.problems, f"a corner in {what} of field {field}")
+        point = _read_point(node, self.problems, f"a corner in {what} of field {field}")
         return None if point is None else self._match(point, node.start)
 
     def _unknown(self, node: Node, id_: str, what: str, fields: tuple[str, ...]) -> None:

@@ -17,7 +17,6 @@ __all__ = [
     "complete_kind",
     "complete_sector",
     "complete_trait",
-    "read_colour",
     "read_kinds",
     "read_sectors",
     "read_traits",
@@ -28,7 +27,7 @@ _MAX_COST = 1000
 _HASH = "put the colour in quotes; without them # begins a comment"
 
 
-def read_colour(node: Node, problems: Problems, what: str) -> str | None:
+def _read_colour(node: Node, problems: Problems, what: str) -> str | None:
     """Read a colour as ``#rgb`` or ``#rrggbb``."""
     text = read_text(node, problems, what)
     if text is None or _COLOUR.fullmatch(text):
@@ -96,7 +95,7 @@ def read_kinds(
             "cost": whole(0, _MAX_COST),
             "costs": _costs(movers),
             "blocks_sight": read_bool,
-            "fill": read_colour,
+            "fill": _read_colour,
         },
         empty_help={"fill": _HASH},
     )
@@ -170,7 +169,7 @@ def read_traits(
 
 def read_sectors(node: Node, problems: Problems, known: Mapping[str, Sector]) -> dict[str, Sector]:
     """Read a ``sectors:`` section; an entry takes what it does not say from ``known``."""
-    readers: dict[str, Reader] = {"name": read_text, "colour": read_colour, "neutral": read_bool}
+    readers: dict[str, Reader] = {"name": read_text, "colour": _read_colour, "neutral": read_bool}
     spec = Spec(readers, empty_help={"colour": _HASH})
     sectors: dict[str, Sector] = {}
     for id_, _, value in entries(node, problems, "sectors", "a sector") or []:

@@ -125,3 +125,9 @@ class GameMap:
         """Return the rings of a field as points, exterior first."""
         v = self.vertices
         return tuple(tuple(v[i] for i in ring) for ring in self.fields[field_id].rings)
+
+    def class_of(self, field_id: str) -> str:
+        """Return the class that a field counts as; an unknown kind stands for itself."""
+        kind = self.fields[field_id].kind
+        known = self.ruleset.kinds.get(kind)
+        return kind if known is None else known.matches

@@ -10,16 +10,9 @@ from mapkit.coverage.checks.wording import Wording, did_you_mean, listed, upper_
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.model import Field, GameMap
 
-__all__ = ["check_meaning", "field_class", "may_enter"]
+__all__ = ["check_meaning", "may_enter"]
 
 _LONGEST_ID = 40
-
-
-def field_class(game_map: GameMap, field_id: str) -> str:
-    """Return the class a field counts as; an unknown kind stands for itself."""
-    kind = game_map.fields[field_id].kind
-    known = game_map.ruleset.kinds.get(kind)
-    return kind if known is None else known.matches
 
 
 def may_enter(game_map: GameMap, field_id: str) -> bool:
@@ -222,7 +215,7 @@ def _buildings(game_map: GameMap, say: Wording) -> list[Diagnostic]:
                     )
                 )
             home.setdefault(f, building.id)
-            if wanted is not None and field_class(game_map, f) != wanted:
+            if wanted is not None and game_map.class_of(f) != wanted:
                 found.append(
                     report(
                         "MK513",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.markers import describe
-from mapkit.coverage.checks.meaning import field_class, may_enter
+from mapkit.coverage.checks.meaning import may_enter
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap
@@ -30,7 +30,7 @@ def steps(game_map: GameMap, adjacent: Iterable[tuple[str, str]]) -> dict[str, s
                 frozenset(portal.between)
             )
     enter = {f: may_enter(game_map, f) for f in game_map.fields}
-    classes = {f: field_class(game_map, f) for f in game_map.fields}
+    classes = {f: game_map.class_of(f) for f in game_map.fields}
     result: dict[str, set[str]] = {f: set() for f in game_map.fields}
     for a, b in adjacent:
         pair = frozenset((a, b))
@@ -137,7 +137,7 @@ def _sectors(game_map: GameMap, near: Neighbours, say: Wording) -> list[Diagnost
 
 def _buildings(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagnostic]:
     wanted = game_map.ruleset.building_class
-    rooms = [f for f in game_map.fields if field_class(game_map, f) == wanted]
+    rooms = [f for f in game_map.fields if game_map.class_of(f) == wanted]
     of_room = {f: set(piece) for piece in _pieces(rooms, _within(walk, set(rooms))) for f in piece}
     found = []
     for building in game_map.buildings:

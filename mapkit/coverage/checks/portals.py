@@ -7,14 +7,14 @@ from collections import Counter
 from mapkit.coverage.checks.boundaries import SharedBoundary, shared_boundary
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.meaning import field_class, may_enter
+from mapkit.coverage.checks.meaning import may_enter
 from mapkit.coverage.checks.overlaps import Overlaps, Pair
 from mapkit.coverage.checks.rings import usable
 from mapkit.coverage.checks.wording import Wording, did_you_mean, listed, upper_first
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap, Portal, PortalType
 
-__all__ = ["check_portal_names", "check_portal_places", "may_stand"]
+__all__ = ["check_portal_names", "check_portal_places"]
 
 
 def check_portal_names(game_map: GameMap, say: Wording) -> list[Diagnostic]:
@@ -68,15 +68,15 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
             report("MK303", f"{title} joins field {say.field(a)} with itself.", fields=(a,)),
         ]
     known = all(game_map.fields[f].kind in rules.kinds for f in portal.between)
-    if known and not may_stand(game_map, kind, a, b):
+    if known and not _may_stand(game_map, kind, a, b):
         allowed = " or ".join(
             f"{x} and {'another class' if y == '*' else y}" for x, y in kind.classes
         )
         found.append(
             report(
                 "MK306",
-                f"{title} stands between field {say.field(a)} ({field_class(game_map, a)}) "
-                f"and field {say.field(b)} ({field_class(game_map, b)}); it needs {allowed}.",
+                f"{title} stands between field {say.field(a)} ({game_map.class_of(a)}) "
+                f"and field {say.field(b)} ({game_map.class_of(b)}); it needs {allowed}.",
                 fields=(a, b),
                 at=portal.at,
             )
@@ -92,12 +92,12 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
                     at=portal.at,
                 )
             )
-    elif known and field_class(game_map, a) != field_class(game_map, b):
+    elif known and game_map.class_of(a) != game_map.class_of(b):
         found.append(
             report(
                 "MK312",
-                f"{title} stands between field {say.field(a)} ({field_class(game_map, a)}) "
-                f"and field {say.field(b)} ({field_class(game_map, b)}), where nobody can step "
+                f"{title} stands between field {say.field(a)} ({game_map.class_of(a)}) "
+                f"and field {say.field(b)} ({game_map.class_of(b)}), where nobody can step "
                 "without a portal that joins them.",
                 fields=(a, b),
                 at=portal.at,
@@ -106,11 +106,11 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
     return found
 
 
-def may_stand(game_map: GameMap, kind: PortalType, a: str, b: str) -> bool:
+def _may_stand(game_map: GameMap, kind: PortalType, a: str, b: str) -> bool:
     """Tell whether a portal of this type may stand between two fields, by their classes."""
     if not kind.classes:
         return True
-    pair = (field_class(game_map, a), field_class(game_map, b))
+    pair = (game_map.class_of(a), game_map.class_of(b))
     return any(
         x == first and (second != first if y == "*" else second == y)
         for x, y in kind.classes

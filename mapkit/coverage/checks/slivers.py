@@ -25,7 +25,6 @@ __all__ = [
     "field_shapes",
     "how_wide",
     "too_narrow",
-    "widest_disc",
 ]
 
 Shapes = NDArray[np.object_]
@@ -91,7 +90,7 @@ def cover(shapes: Shapes, levels: NDArray[np.int64], clean: bool) -> Coverage:
     return Coverage(parts, voids)
 
 
-def widest_disc(shape: BaseGeometry) -> float:
+def _widest_disc(shape: BaseGeometry) -> float:
     """Return the diameter of the largest disc that fits into a shape, right to a thousandth."""
     widest = 0.0
     for part in shapely.get_parts(shape):
@@ -108,7 +107,7 @@ def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str:
     """Measure a shape for a message, but only the first hundred: that takes its time."""
     if number >= _MEASURED:
         return ""
-    return f"at most {say.length(widest_disc(shape))} wide, "
+    return f"at most {say.length(_widest_disc(shape))} wide, "
 
 
 def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
@@ -118,7 +117,7 @@ def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
     close = close[~shapely.is_empty(shapely.buffer(shapes[close], -diameter / 2 * 0.999))]
     for k in close:
         # An erosion at the very limit leaves nothing to see, so measure those.
-        narrow[k] = widest_disc(shapes[k]) < diameter * (1 - 1e-6)
+        narrow[k] = _widest_disc(shapes[k]) < diameter * (1 - 1e-6)
     return narrow
 
 
@@ -167,7 +166,7 @@ def check_gaps(
             report(
                 "MK231",
                 f"The void at {say.point(spot.x, spot.y)} is only "
-                f"{say.length(widest_disc(void))} wide.",
+                f"{say.length(_widest_disc(void))} wide.",
                 at=[(spot.x, spot.y)],
             )
         )
@@ -190,7 +189,7 @@ def check_narrow_fields(
             report(
                 "MK218",
                 f"Field {say.field(field_id)} is at most "
-                f"{say.length(widest_disc(shapes[f]))} wide, less than the tolerance of "
+                f"{say.length(_widest_disc(shapes[f]))} wide, less than the tolerance of "
                 f"{say.length(tolerance)}.",
                 fields=(field_id,),
                 at=[(spot.x, spot.y)],
