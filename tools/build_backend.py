@@ -13,7 +13,14 @@ import shutil
 import sys
 from pathlib import Path
 
-from setuptools.build_meta import *  # noqa: F403  # the hooks that stay as they are
+from setuptools.build_meta import (
+    build_editable,
+    build_sdist,
+    build_wheel,
+    get_requires_for_build_sdist,
+    prepare_metadata_for_build_editable,
+    prepare_metadata_for_build_wheel,
+)
 from setuptools.build_meta import get_requires_for_build_editable as _editable_needs
 from setuptools.build_meta import get_requires_for_build_wheel as _wheel_needs
 from setuptools.command.bdist_wheel import bdist_wheel
@@ -23,6 +30,19 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # mapkit.geometry.kernel needs the standard library only
 
 from mapkit.geometry.kernel.build import build, find_compiler  # noqa: E402
+
+__all__ = [
+    "BuildWithKernels",
+    "PlatformWheel",
+    "build_editable",
+    "build_sdist",
+    "build_wheel",
+    "get_requires_for_build_editable",
+    "get_requires_for_build_sdist",
+    "get_requires_for_build_wheel",
+    "prepare_metadata_for_build_editable",
+    "prepare_metadata_for_build_wheel",
+]
 
 COMPILER = "ziglang>=0.13"
 SHIPPED = ("maps", "examples")

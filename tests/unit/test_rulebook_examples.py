@@ -68,7 +68,8 @@ def test_does_not_see(name: str, a: str, b: str) -> None:
 
 def test_the_platform_sees_walkways_and_no_open_field() -> None:
     plan = example("p13-from-a-walkway")
-    seen, hidden = set(), set()
+    seen: set[tuple[str, str]] = set()
+    hidden: set[tuple[str, str]] = set()
     for other, field in plan.map.fields.items():
         if other != "S":
             answer = explain_pair(plan.map, plan.mesh, plan.relations, "S", other)

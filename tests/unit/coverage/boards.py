@@ -100,7 +100,7 @@ def add(game_map: GameMap, field_id: str, *rings: Iterable[Point], **attributes:
             ids.append(name)
         named.append(tuple(ids))
     kind = attributes.pop("kind", "open")
-    given = {"level": int(kind == "elevated"), "sector": "white"} | attributes
+    given: dict[str, Any] = {"level": int(kind == "elevated"), "sector": "white"} | attributes
     item = Field(field_id, kind, tuple(named), **given)
     return replace(game_map, vertices=vertices, fields={**game_map.fields, field_id: item})
 

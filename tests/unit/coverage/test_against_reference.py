@@ -39,7 +39,7 @@ def from_case(case: dict[str, Any]) -> GameMap:
         for f in case["fields"]
     }
     portals = tuple(
-        Portal(f"p{k}", p["type"], tuple(p["between"]), tuple(tuple(end) for end in p["at"]))
+        Portal(f"p{k}", p["type"], tuple(p["between"]), (tuple(p["at"][0]), tuple(p["at"][1])))
         for k, p in enumerate(case["portals"])
     )
     empty = plain(

@@ -74,7 +74,9 @@ def moved(game_map: GameMap, dx: int, dy: int) -> GameMap:
         size_mm=(0.0, 0.0),
         vertices={name: (x + dx, y + dy) for name, (x, y) in game_map.vertices.items()},
         portals=tuple(
-            replace(p, at=tuple((x + dx, y + dy) for x, y in p.at)) for p in game_map.portals
+            replace(p, at=((a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy)))
+            for p in game_map.portals
+            for a, b in [p.at]
         ),
     )
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from mapkit.coverage.checks import check_map
 from mapkit.diagnostics import Severity
-from mapkit.model import Marker, Provenance
+from mapkit.model import GameMap, Marker, Provenance
 from tests.unit.coverage.boards import (
     SIDE,
     faultless,
@@ -19,7 +19,7 @@ from tests.unit.coverage.boards import (
 from tests.unit.coverage.spoilt import Y
 
 
-def messages(game_map):
+def messages(game_map: GameMap) -> list[str]:
     return [d.message for d in check_map(game_map)]
 
 

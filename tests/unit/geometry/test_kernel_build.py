@@ -41,7 +41,7 @@ def said() -> list[str]:
 def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", os.devnull)
     monkeypatch.delenv("CC", raising=False)
-    monkeypatch.setattr(building.importlib.util, "find_spec", lambda _: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
 
 
 def test_a_built_kernel_loads_and_runs(folder: Path, said: list[str]) -> None:

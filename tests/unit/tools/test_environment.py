@@ -35,7 +35,9 @@ def machine(tmp_path: Path) -> Path:
     commands = tmp_path / "bin"
     commands.mkdir()
     for name in ("bash", "cat", "cksum", "dirname", "mktemp", "readlink", "rm", "sed"):
-        (commands / name).symlink_to(shutil.which(name))
+        found = shutil.which(name)
+        assert found is not None
+        (commands / name).symlink_to(found)
     return tmp_path
 
 
