@@ -34,9 +34,8 @@ FLAGS = (
     "-ffp-contract=off",
     "-fno-strict-aliasing",
     "-fPIC",
-    "-shared",
 )
-"""Flags that every compiler gets; part of the fingerprint."""
+"""Flags that every file is compiled with; part of the fingerprint."""
 
 _SUFFIXES = {"win32": ".dll", "darwin": ".dylib"}
 

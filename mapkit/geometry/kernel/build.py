@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from mapkit.geometry.kernel import FLAGS, FOLDER, STEM, KernelError, library_name, sources
@@ -74,7 +75,7 @@ def build(
     target = folder / library_name()
     if target.is_file() and not force:
         return target
-    files = [os.fspath(path) for path in sources()]
+    files = sources()
     if not files:
         raise KernelError(f"no C sources in {FOLDER}: this installation of mapkit is incomplete")
     compiler = find_compiler()
@@ -88,11 +89,11 @@ def build(
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix=".mapkit-kernel-", dir=folder) as work:
         made = Path(work, target.name)
-        result = _compile(compiler, files, made, Path(work), extra_flags)
-        if result.returncode or not made.is_file():
-            raise KernelError(f"the kernels do not compile:\n{result.stderr.strip()}")
-        if result.stderr.strip():
-            say(result.stderr.strip())
+        code, words = _compile(compiler, files, made, Path(work), extra_flags)
+        if code or not made.is_file():
+            raise KernelError(f"the kernels do not compile:\n{words}")
+        if words:
+            say(words)
         made.replace(target)
     for old in folder.glob(f"{STEM}*"):
         if old != target:
@@ -112,8 +113,8 @@ def find_compiler() -> list[str] | None:
             probe = Path(work, "probe.c")
             probe.write_text(_PROBE, encoding="ascii")
             made = Path(work, "probe.out")
-            result = _compile(compiler, [os.fspath(probe)], made, Path(work))
-            if result.returncode == 0 and made.is_file():
+            code, _ = _compile(compiler, [probe], made, Path(work))
+            if code == 0 and made.is_file():
                 return compiler
     if importlib.util.find_spec("ziglang"):
         return [sys.executable, "-m", "ziglang", "cc", *_ZIG_FLAGS]
@@ -136,21 +137,44 @@ def _name(compiler: Sequence[str]) -> str:
 
 def _compile(
     compiler: Sequence[str],
-    files: Sequence[str],
+    files: Sequence[Path],
     made: Path,
     work: Path,
     extra_flags: Sequence[str] = (),
-) -> subprocess.CompletedProcess[str]:
+) -> tuple[int, str]:
+    """Compile the files side by side and link them; return an exit code and the compiler's words.
+
+    The code is that of the first step that fails.
+    """
     # Zig keeps a cache in the home directory, which not everybody has.
     environment = os.environ | {
         "ZIG_GLOBAL_CACHE_DIR": os.fspath(work / "zig"),
         "ZIG_LOCAL_CACHE_DIR": os.fspath(work / "zig"),
     }
-    maths = [] if sys.platform == "win32" else ["-lm"]
-    command = [*compiler, *FLAGS, *extra_flags, *files, "-o", os.fspath(made), *maths]
-    return subprocess.run(
-        command, env=environment, capture_output=True, text=True, errors="replace", check=False
-    )
+
+    def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [*compiler, *arguments],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            check=False,
+        )
+
+    objects = [work / f"{path.stem}.o" for path in files]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        steps = [
+            pool.submit(run, *FLAGS, *extra_flags, "-c", source, "-o", object_)
+            for source, object_ in zip(files, objects, strict=True)
+        ]
+    results = [step.result() for step in steps]
+    if not any(result.returncode for result in results):
+        maths = [] if sys.platform == "win32" else ["-lm"]
+        results.append(run("-shared", *extra_flags, *objects, "-o", made, *maths))
+    words = "\n".join(result.stderr.strip() for result in results if result.stderr.strip())
+    return next((result.returncode for result in results if result.returncode), 0), words
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
