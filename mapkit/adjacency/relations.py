@@ -63,6 +63,13 @@ class Relations:
 def relations(game_map: GameMap, mesh: Mesh) -> Relations:
     """Derive the relations of a map from its mesh.
 
+    Parameters
+    ----------
+    game_map : GameMap
+        Without errors (``check_map``).
+    mesh : Mesh
+        Of this very map (``build_mesh``).
+
     Returns
     -------
     Relations

@@ -25,6 +25,12 @@ Progress = Callable[[int, int], None]
 def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
     """Return the map with other answers to the ruleset's open questions.
 
+    Parameters
+    ----------
+    game_map : GameMap
+    answers : mapping of str to str
+        Value by choice; other choices keep theirs.
+
     Raises
     ------
     UsageProblemError
@@ -46,7 +52,16 @@ def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
 
 
 def ground_plan(game_map: GameMap) -> GroundPlan:
-    """Check a map and build its mesh and relations.
+    """Check a map and build its mesh and relations, which one pair or one move needs.
+
+    Parameters
+    ----------
+    game_map : GameMap
+
+    Returns
+    -------
+    GroundPlan
+        With the warnings and notes of the check.
 
     Raises
     ------

@@ -52,6 +52,12 @@ def tables_schema() -> dict[str, Any]:
 def tables_document(compiled: CompiledMap) -> dict[str, Any]:
     """Return what :func:`to_json` writes, as plain dicts, lists, strings and integers.
 
+    Parameters
+    ----------
+    compiled : CompiledMap
+
+    Notes
+    -----
     Pairs are lists ``[a, b]`` with ``a < b`` as strings, sorted; the keys of ``los`` are
     ``"a|b"`` with ``a < b``, sorted likewise.
     """

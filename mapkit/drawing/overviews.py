@@ -45,6 +45,14 @@ def field_scene(
 
     Near fields are light, far ones dark; grazing fields are striped, disputed ones dotted,
     blocked ones lie in the dark. What is printed on the fields is left out.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    answer : FieldPicture
+    theme : Theme
+    scale : float or None
+        As for :func:`mapkit.drawing.board.board_scene`.
     """
     page = plan_page(
         game_map,
@@ -161,7 +169,16 @@ def reach_scene(
     theme: Theme = NIGHT,
     scale: float | None = None,
 ) -> Scene:
-    """Draw where a mover can go: the steps written on every field within reach."""
+    """Draw where a mover can go: the steps written on every field within reach.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    answer : ReachPicture
+    theme : Theme
+    scale : float or None
+        As for :func:`mapkit.drawing.board.board_scene`.
+    """
     page = plan_page(
         game_map,
         theme,
@@ -220,7 +237,16 @@ def hear_scene(
     theme: Theme = NIGHT,
     scale: float | None = None,
 ) -> Scene:
-    """Draw a move along a path and the fields whose units hear it."""
+    """Draw a move along a path and the fields whose units hear it.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    answer : HearPicture
+    theme : Theme
+    scale : float or None
+        As for :func:`mapkit.drawing.board.board_scene`.
+    """
     path = answer.path
     way = f"{path[0]} to {path[-1]}" if len(path) > 1 else "".join(path)
     what = "A silent move" if answer.silent else "Who hears the move"

@@ -69,6 +69,13 @@ def format_map(document: Document, game_map: GameMap) -> str:
     changed, all its rings are rewritten with vertex ids; a document of an older format is brought
     to the current one with the first change.
 
+    Parameters
+    ----------
+    document : Document
+        What :func:`read_map` or :func:`new_document` gave.
+    game_map : GameMap
+        What the text has to say; read back, it gives this very map.
+
     Raises
     ------
     UsageProblemError
@@ -129,6 +136,16 @@ def save_map(
 
     The file that the document was read from may be replaced as long as nobody else has changed
     it since; any other existing file only with ``force``.
+
+    Parameters
+    ----------
+    document : Document
+        What :func:`read_map` or :func:`new_document` gave.
+    game_map : GameMap
+    path : path
+        Replaced as a whole or not at all.
+    force : bool
+        Replace an existing file, whatever it is.
 
     Returns
     -------

@@ -300,7 +300,22 @@ class PairExplainer:
 
 
 def explain_pair(game_map: GameMap, mesh: Mesh, relations: Relations, a: str, b: str) -> PairAnswer:
-    """Answer for one pair of one map; see :meth:`PairExplainer.explain`."""
+    """Answer for one pair of one map; for more of them keep a :class:`PairExplainer`.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    mesh : Mesh
+    relations : Relations
+        Both of this very map.
+    a, b : str
+        Field ids.
+
+    Raises
+    ------
+    NotFoundError
+        Where the map has no such field.
+    """
     return PairExplainer(game_map, mesh, relations).explain(a, b)
 
 
