@@ -20,7 +20,7 @@ WIDTH = 1200  # dots
 BOOK = "examples/rulebook"
 PICTURES = {
     "launch-site": ["draw", "maps/launch-site.yaml", "-o"],
-    "verdict": ["sight", "maps/launch-site.yaml", "34", "66", "--picture"],
+    "verdict": ["sight", "maps/launch-site.yaml", "objective 3", "objective 4", "--picture"],
     "from-one-field": ["sight", "maps/launch-site.yaml", "98", "--picture"],
     "reach": ["reach", "maps/launch-site.yaml", "white entry", "--from-entry", "--picture"],
     "hear": ["hear", "maps/launch-site.yaml", "80", "103", "98", "--picture"],
