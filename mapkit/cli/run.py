@@ -36,6 +36,7 @@ def run(arguments: Sequence[str]) -> int:
         An :class:`mapkit.cli.exits.ExitCode`. Nothing is raised but with ``--debug``, which
         lets unexpected exceptions through, traceback and all.
     """
+    _replace_closed_streams()
     _never_fail_on_letters()
     try:
         result = program.main(args=list(arguments), prog_name="mapkit", standalone_mode=False)
@@ -51,6 +52,17 @@ def run(arguments: Sequence[str]) -> int:
             raise
         return code
     return int(result) if isinstance(result, int) else ExitCode.OK
+
+
+def _replace_closed_streams() -> None:
+    """Put something in the place of streams that the caller closed (``>&-``), in their order.
+
+    An empty file takes the descriptor, so that no file of ours gets it, and refuses to be written
+    to: what cannot be answered must not look answered.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "r"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # stays open
 
 
 def _never_fail_on_letters() -> None:
@@ -76,6 +88,9 @@ def _report(problem: Exception) -> ExitCode:
             return ExitCode.FILE
         case MapkitError():
             _say(str(problem))
+        case io.UnsupportedOperation():
+            _say("standard output is closed, so the answer has nowhere to go")
+            return ExitCode.FILE
         case OSError():
             about = f"{problem.filename}: " if problem.filename else ""
             _say(f"{about}{problem.strerror or problem}")

@@ -85,3 +85,25 @@ def test_letters_that_the_terminal_lacks(board: Path):
     done = run_in(board.parent, "new", "-", "--empty", "--name", "\u017dlu\u0165", **latin)
     assert done.returncode == 0, done.stderr
     assert "\u017dlu\u0165".encode() in done.stdout  # a file is UTF-8 everywhere
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a POSIX shell closes streams")
+@pytest.mark.parametrize(
+    ("shell", "code"),
+    [
+        ("check board.yaml >&-", 4),
+        ("build board.yaml >&-", 4),
+        ("draw board.yaml -o - --format svg >&- 2>&-", 4),
+        ("build board.yaml -o tables.json >&-", 0),
+        ("build board.yaml -o tables.json >&- 2>&- <&-", 0),
+        ("check - <&-", 1),
+    ],
+)
+def test_closed_streams(board: Path, shell: str, code: int):
+    program = f"'{sys.executable}' -c 'from mapkit.cli import main; main()'"
+    done = subprocess.run(
+        ["sh", "-c", f"{program} {shell}"], cwd=board.parent, capture_output=True, check=False
+    )
+    assert done.returncode == code, done.stderr
+    assert b"unexpected" not in done.stderr
+    assert (board.parent / "tables.json").exists() == ("-o tables.json" in shell)
