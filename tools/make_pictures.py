@@ -42,7 +42,8 @@ def main() -> int:
             with Image.open(made) as picture:
                 height = round(picture.height * WIDTH / picture.width)
                 small = picture.convert("RGB").resize((WIDTH, height), Image.Resampling.LANCZOS)
-            small.quantize(192, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
+            small = small.quantize(192, dither=Image.Dither.NONE)
+            small.save(FOLDER / f"{name}.png", optimize=True)
         print(f"docs/pictures/{name}.png")
     return 0
 
