@@ -109,10 +109,8 @@ def _peers(path: Path, board: Board, ours: dict[str, Any], result: dict[str, Any
 
 def _threads(path: Path, result: dict[str, Any]) -> None:
     with tempfile.TemporaryDirectory() as work:
-        one, first = _child("mapkit", path, work)
-        two, second = _child("mapkit2", path, work)
-    if (first != second).any():
-        result["notes"].append(f"{path.stem}: two threads and one do not agree!")
+        two, _ = _child("mapkit2", path, work)
+    one = next(row for row in result["tools"] if row["map"] == path.stem)
     parts = {"one": one["parts"]["tables"], "two": two["parts"]["tables"]}
     result["threads"].append({"map": path.stem, **parts})
 

@@ -7,6 +7,7 @@ from typing import Any
 __all__ = ["goals"]
 
 _SECONDS = {150: 0.15, 1000: 2.0, 3000: 30.0}
+_BUSY = 1.1  # time on the wall over that of the processor, for one thread
 _FASTER = {"pyvispoly vertices": 5, "shapely k=7": 100}
 
 
@@ -30,7 +31,10 @@ def goals(result: dict[str, Any]) -> list[list[str]]:
             )  # fmt: skip
     for row in result["threads"]:
         ratio = row["one"][0] / row["two"][0]
-        rows.append(_row(f"{row['map']}, two cores", "1.8 x", f"{ratio:.2f} x", ratio >= 1.8))
+        goal = _row(f"{row['map']}, two cores", "1.8 x", f"{ratio:.2f} x", ratio >= 1.8)
+        if row["one"][0] > _BUSY * row["one"][1]:  # one thread waited: two would as well
+            goal[-1] = "cannot tell: the machine is busy"
+        rows.append(goal)
     most = max((r["peak_mb"] for r in ours.values()), default=0)
     rows.append(_row("memory, whole process", "400 MB", f"{most:.0f} MB", most < 400))
     for row in result["one_pair"]:

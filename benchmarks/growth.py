@@ -29,15 +29,12 @@ def walk_times(game_map: GameMap) -> dict[str, Any]:
     """
     mesh = build_mesh(game_map)
     found = relations(game_map, mesh)
-    whole, whole_time = best(lambda: sight_tables(game_map, mesh, found), most=3)
-    del whole
     with_grazing = _walks(game_map, mesh, found, grazing=True)
     without = _walks(game_map, mesh, found, grazing=False)
     kernel = sum(with_grazing.values())
     return {
-        "all": whole_time.cpu,
+        "kernel": kernel,
         "walks": with_grazing,
-        "rest": max(0.0, whole_time.cpu - kernel),
         "grazing": max(0.0, kernel - sum(without.values())),
     }
 
