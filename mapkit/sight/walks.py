@@ -110,8 +110,20 @@ def field_facts(game_map: GameMap) -> FieldFacts:
 
 
 def line_rules(game_map: GameMap, a: str, b: str) -> tuple[SightRule, ...]:
-    """Return the line rules of a map's game for two classes; see :meth:`Ruleset.line_rules`."""
-    return game_map.ruleset.line_rules(a, b)
+    """Return the line rules of a map's game for two classes; see :meth:`Ruleset.line_rules`.
+
+    Raises
+    ------
+    UsageProblemError
+        No rule serves the two; maps that are read from a file were refused before (MK131).
+    """
+    rules = game_map.ruleset.line_rules(a, b)
+    if not rules:
+        raise UsageProblemError(
+            f"no line rule of ruleset {game_map.ruleset.id} serves fields of the classes "
+            f"{a} and {b}"
+        )
+    return rules
 
 
 def place_counts(
