@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+import threading
 import weakref
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -157,7 +158,6 @@ class KernelMesh:
         vertices = np.ascontiguousarray(vertices, np.int32)
         hull_arrays = [np.ascontiguousarray(h, np.int32) for h in hulls or ()]
         parts = [vertices[i : i + _CHUNK] for i in range(0, len(vertices), _CHUNK)]
-        done = 0
 
         def tables() -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
             return np.full((m, m), NONE, np.uint16), np.full((m, m), NONE, np.uint16)
@@ -175,30 +175,38 @@ class KernelMesh:
             if failed:
                 raise MemoryError("no memory for the lines of sight")
 
-        def tell(part: NDArray[np.int32]) -> None:
-            nonlocal done
-            done += len(part)
-            if progress:
-                progress(done, len(vertices))
+        threads = max(1, min(threads, len(parts)))
+        own = [tables() for _ in range(threads)]
+        done = [0] * threads
+        stop = threading.Event()
 
-        if threads <= 1 or len(parts) < 2:
-            clear, graze = tables()
-            for part in parts:
-                run(part, clear, graze)
-                tell(part)
+        def work(k: int) -> None:
+            for part in parts[k::threads]:
+                if stop.is_set():
+                    return
+                run(part, *own[k])
+                done[k] += len(part)
+                if progress and threads == 1:
+                    progress(done[0], len(vertices))
+
+        if threads == 1:
+            work(0)
         else:
-            own = [tables() for _ in range(threads)]
             with ThreadPoolExecutor(threads) as pool:
-                for start in range(0, len(parts), threads):
-                    batch = parts[start : start + threads]
-                    jobs = [pool.submit(run, p, *own[i]) for i, p in enumerate(batch)]
-                    for job, part in zip(jobs, batch, strict=True):
-                        job.result()
-                        tell(part)
-            clear, graze = own[0]
-            for other_clear, other_graze in own[1:]:
-                np.minimum(clear, other_clear, out=clear)
-                np.minimum(graze, other_graze, out=graze)
+                jobs = [pool.submit(work, k) for k in range(threads)]
+                try:
+                    while not all(job.done() for job in jobs):
+                        wait(jobs, timeout=0.05)
+                        if progress:
+                            progress(sum(done), len(vertices))
+                finally:
+                    stop.set()
+                for job in jobs:
+                    job.result()
+        clear, graze = own[0]
+        for other_clear, other_graze in own[1:]:
+            np.minimum(clear, other_clear, out=clear)
+            np.minimum(graze, other_graze, out=graze)
         lib.mk_touching(
             self._handle, count, ends, m, group, need, clear.ctypes.data, graze.ctypes.data
         )
