@@ -62,24 +62,28 @@ set_up() {
       logged "$python" -m venv --clear "$VENV"
     say "installing the locked packages ..."
     pip --require-hashes -r "$ROOT/requirements/build.txt" -r "$ROOT/requirements/$mode.txt"
-    compile
+    compile "$mode"
     pip --no-index --no-deps --no-build-isolation --editable "$ROOT"
     stamp "$mode" "$(fingerprint "$mode")"
     [[ $mode == run ]] || stamp run "$(fingerprint run)" # dev holds all of run
     say "ready"
   else
-    compile
+    compile "$mode"
   fi
   stamp kernel "$(kernel_fingerprint)"
 }
 
 stamp() { printf '%s\n' "$2" >"$VENV/.mapkit-$1"; }
 
-# Compile the kernels; fetch a compiler for the time being where the system has none.
+# Compile the kernels. Where the system has no compiler, one is fetched: to stay, for who develops,
+# and for the time being otherwise.
 compile() (
   cd "$ROOT"
   build=("$VENV/bin/python" -m mapkit.geometry.kernel.build)
-  if "${build[@]}" --needs-compiler; then
+  if [[ $1 == dev ]] && "${build[@]}" --needs-compiler --force; then
+    say "fetching a C compiler, since the system has none (about 100 MB) ..."
+    pip --require-hashes -r "$ROOT/requirements/compiler.txt"
+  elif "${build[@]}" --needs-compiler; then
     say "fetching a C compiler for a moment, since the system has none (about 100 MB) ..."
     folder=$(mktemp -d "$VENV/compiler.XXXXXX")
     trap 'rm -rf "$folder"' EXIT

@@ -189,11 +189,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--needs-compiler",
         action="store_true",
-        help="compile nothing; exit with 0 if a compiler has to be fetched first, else with 1",
+        help="compile nothing; exit with 0 if a compiler has to be fetched first, else with 1 "
+        "(with --force: even if the library is there already)",
     )
     options = parser.parse_args(arguments)
     if options.needs_compiler:
-        return 1 if (FOLDER / library_name()).is_file() or find_compiler() else 0
+        done = (FOLDER / library_name()).is_file() and not options.force
+        return 1 if done or find_compiler() else 0
     try:
         library = build(
             force=options.force or options.strict,

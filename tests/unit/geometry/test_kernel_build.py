@@ -140,6 +140,7 @@ def test_the_command_says_whether_a_compiler_has_to_be_fetched(
     build(folder, say=said.append)
     no_compiler(monkeypatch)
     assert main(["--needs-compiler"]) == 1  # the library is there
+    assert main(["--needs-compiler", "--force"]) == 0
     next(folder.glob("mapkit_kernel-*")).unlink()
     assert main(["--needs-compiler"]) == 0
 
