@@ -21,9 +21,9 @@ BOOK = "examples/rulebook"
 PICTURES = {
     "launch-site": ["draw", "maps/launch-site.yaml", "-o"],
     "verdict": ["sight", "maps/launch-site.yaml", "objective 3", "objective 4", "--picture"],
-    "from-one-field": ["sight", "maps/launch-site.yaml", "98", "--picture"],
+    "from-one-field": ["sight", "maps/launch-site.yaml", "objective 4", "--picture"],
     "reach": ["reach", "maps/launch-site.yaml", "white entry", "--from-entry", "--picture"],
-    "hear": ["hear", "maps/launch-site.yaml", "80", "103", "98", "--picture"],
+    "hear": ["hear", "maps/launch-site.yaml", "objective 4", "43", "45", "--picture"],
     "sight-around-building": ["sight", f"{BOOK}/p12-around-building.yaml", "s", "v", "--picture"],
     "sight-over-water": ["sight", f"{BOOK}/p11-over-water.yaml", "U", "E", "--picture"],
     "sight-obstacle": ["sight", f"{BOOK}/p11-obstacle.yaml", "E", "l", "--picture"],
