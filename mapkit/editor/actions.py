@@ -1,0 +1,91 @@
+"""Every action of the program, declared once: menus, shortcuts, tool tips and palette read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from PyQt6.QtGui import QAction, QKeySequence
+from PyQt6.QtWidgets import QWidget
+
+from mapkit.editor.texts import tr
+
+__all__ = ["ActionSpec", "Actions"]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionSpec:
+    """One action.
+
+    Parameters
+    ----------
+    id : str
+        Stable, dotted: ``file.save``, ``tool.select``. Shortcuts of the user are kept under it.
+    text : str
+        Translated, with ``&`` for the mnemonic.
+    run : callable
+        Gets the checked state where ``checkable``, otherwise nothing.
+    menu : str
+        Id of the menu it stands in (``file``, ``edit``, ``view``, ``tools``, ``field``,
+        ``sight``, ``help``); "" for the palette alone.
+    shortcut : str
+        Default keys in Qt's portable form.
+    tip : str
+        One sentence, translated: tool tip, status bar and "What's this".
+    """
+
+    id: str
+    text: str
+    run: Callable[..., object]
+    menu: str = ""
+    shortcut: str = ""
+    tip: str = ""
+    icon: str = ""
+    checkable: bool = False
+    group: str = ""
+
+
+class Actions:
+    """The actions of one window, by id."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+        self._actions: dict[str, QAction] = {}
+        self._specs: dict[str, ActionSpec] = {}
+
+    def add(self, spec: ActionSpec) -> QAction:
+        """Make an action and give it to the window, so that its shortcut works."""
+        if spec.id in self._actions:
+            raise ValueError(f"the action {spec.id} is there already")
+        action = QAction(spec.text, self._window)
+        action.setObjectName(spec.id)
+        action.setCheckable(spec.checkable)
+        if spec.shortcut:
+            action.setShortcut(QKeySequence(spec.shortcut))
+        self.describe(action, spec.tip)
+        if spec.checkable:
+            action.triggered.connect(spec.run)
+        else:
+            action.triggered.connect(lambda _checked=False: spec.run())
+        self._window.addAction(action)
+        self._actions[spec.id] = action
+        self._specs[spec.id] = spec
+        return action
+
+    def describe(self, action: QAction, tip: str) -> None:
+        """Set the tip, with the keys behind it."""
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        name = action.text().replace("&", "")
+        action.setToolTip(f"{tip or name} ({keys})" if keys else tip or name)
+        action.setStatusTip(tip)
+        action.setWhatsThis(tip or tr("{name}.", name=name))
+
+    def __getitem__(self, action_id: str) -> QAction:
+        return self._actions[action_id]
+
+    def __iter__(self) -> Iterator[ActionSpec]:
+        return iter(self._specs.values())
+
+    def spec(self, action_id: str) -> ActionSpec:
+        """Return what was declared."""
+        return self._specs[action_id]

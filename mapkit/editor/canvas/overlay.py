@@ -1,0 +1,95 @@
+"""Feedback of the tool at work: lines, handles and words above everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtGui import QBrush, QColor, QPainterPath, QPen
+from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene, QGraphicsSimpleTextItem
+
+__all__ = ["Overlay"]
+
+Points = Sequence[tuple[float, float]]
+
+_COLOURS = {"draw": "#ffb000", "snap": "#00c2d1", "good": "#2fbf71", "refused": "#ff4d4d"}
+
+
+class Overlay:
+    """Shapes in map units that a tool shows while it works; widths are in pixels of the screen.
+
+    ``role`` is ``draw`` (what is being made), ``snap`` (where the mouse would snap), ``good`` or
+    ``refused``.
+    """
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._items: list[QGraphicsItem] = []
+        self._unit_mm = 1.0
+
+    def set_unit(self, unit_mm: float) -> None:
+        """Say how large a map unit is."""
+        self._unit_mm = unit_mm
+
+    def clear(self) -> None:
+        """Take everything away."""
+        for item in self._items:
+            self._scene.removeItem(item)
+        self._items.clear()
+
+    def line(self, points: Points, role: str = "draw", *, dashed: bool = False) -> None:
+        """Draw a polyline."""
+        self._path(points, role, closed=False, dashed=dashed)
+
+    def area(self, points: Points, role: str = "draw") -> None:
+        """Draw a ring with a faint fill."""
+        self._path(points, role, closed=True, dashed=False)
+
+    def dot(self, point: tuple[float, float], role: str = "draw", *, radius: float = 4.0) -> None:
+        """Draw a handle, ``radius`` in pixels."""
+        path = QPainterPath()
+        path.addEllipse(QPointF(0, 0), radius, radius)
+        item = QGraphicsPathItem(path)
+        item.setBrush(QColor(_COLOURS[role]))
+        item.setPen(QPen(QColor("#101418"), 1.0))
+        self._add_fixed(item, point)
+
+    def label(self, point: tuple[float, float], text: str, role: str = "draw") -> None:
+        """Write beside a point."""
+        item = QGraphicsSimpleTextItem(text)
+        item.setBrush(QBrush(QColor(_COLOURS[role])))
+        self._add_fixed(item, point)
+
+    def _path(self, points: Points, role: str, *, closed: bool, dashed: bool) -> None:
+        if not points:
+            return
+        path = QPainterPath(self._point(points[0]))
+        for point in points[1:]:
+            path.lineTo(self._point(point))
+        colour = QColor(_COLOURS[role])
+        pen = QPen(colour, 2.0)
+        pen.setCosmetic(True)
+        if dashed:
+            pen.setStyle(Qt.PenStyle.DashLine)
+        item = QGraphicsPathItem()
+        if closed:
+            path.closeSubpath()
+            faint = QColor(colour)
+            faint.setAlphaF(0.2)
+            item.setBrush(faint)
+        item.setPath(path)
+        item.setPen(pen)
+        self._add(item)
+
+    def _point(self, point: tuple[float, float]) -> QPointF:
+        return QPointF(point[0] * self._unit_mm, point[1] * self._unit_mm)
+
+    def _add_fixed(self, item: QGraphicsItem, point: tuple[float, float]) -> None:
+        item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
+        item.setPos(self._point(point))
+        self._add(item)
+
+    def _add(self, item: QGraphicsItem) -> None:
+        item.setZValue(1e6)
+        self._scene.addItem(item)
+        self._items.append(item)

@@ -1,0 +1,1 @@
+"""Opening, saving, autosave, recovery, what changed outside, sessions."""

@@ -1,0 +1,1 @@
+"""Sight, checks and reach, computed off the GUI thread and shown on the board."""

@@ -1,0 +1,195 @@
+"""The open map and its history: the one place where the shown map changes.
+
+Views subscribe to :attr:`MapModel.changed` and ask :attr:`MapModel.shown`; none keeps a map of
+its own. Edits are functions from map to map (:mod:`mapkit.document`), so one kind of undo command
+serves them all.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtGui import QUndoCommand, QUndoStack
+
+from mapkit.document import EditRefusedError, changes
+from mapkit.editor.selection import NOTHING, Selection
+from mapkit.model import GameMap
+
+__all__ = ["Edit", "MapModel"]
+
+Edit = Callable[[GameMap], GameMap]
+"""A pure edit with all but the map filled in; raises :class:`EditRefusedError`."""
+
+
+class MapModel(QObject):
+    """The map as it is shown, the map as it is committed, the selection, and the history.
+
+    While a gesture runs (a vertex is being dragged) the shown map is a *preview* of the committed
+    one; :meth:`commit` makes one undo step of it, :meth:`cancel` drops it.
+
+    Attributes
+    ----------
+    changed : signal of ChangeSet
+        The shown map is another one; the ChangeSet says what differs from the one shown before.
+    committed_changed : signal
+        The committed map is another one: an edit, undo or redo. Slow followers (checks, autosave,
+        tables) listen to this one.
+    replaced : signal
+        Another map was opened, or this one was read again: forget everything.
+    selection_changed : signal
+    refused : signal of (str, tuple of (float, float))
+        An edit was refused: why, and where on the board in map units.
+    """
+
+    changed = pyqtSignal(object)
+    committed_changed = pyqtSignal()
+    replaced = pyqtSignal()
+    selection_changed = pyqtSignal()
+    refused = pyqtSignal(str, object)
+
+    def __init__(self, game_map: GameMap, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.history = QUndoStack(self)
+        self._committed = game_map
+        self._shown = game_map
+        self._selection = NOTHING
+        self._revisions = itertools.count(1)
+        self._revision = 0
+
+    @property
+    def shown(self) -> GameMap:
+        """The map to draw: the preview of a running gesture, otherwise the committed map."""
+        return self._shown
+
+    @property
+    def committed(self) -> GameMap:
+        """The map to save."""
+        return self._committed
+
+    @property
+    def previewing(self) -> bool:
+        """Whether a gesture is under way."""
+        return self._shown is not self._committed
+
+    @property
+    def revision(self) -> int:
+        """Number of the shown map; answers computed for another revision are stale."""
+        return self._revision
+
+    @property
+    def selection(self) -> Selection:
+        """What is selected."""
+        return self._selection
+
+    def select(self, selection: Selection) -> None:
+        """Replace the selection."""
+        selection = selection.within(self._shown)
+        if selection != self._selection:
+            self._selection = selection
+            self.selection_changed.emit()
+
+    def edit(self, text: str, edit: Edit, *, merge: str = "") -> bool:
+        """Carry out an edit as one undo step.
+
+        Parameters
+        ----------
+        text : str
+            What the history calls it, translated.
+        edit : callable
+        merge : str
+            Edits that follow each other with the same key become one step (typing into a box).
+
+        Returns
+        -------
+        bool
+            False where the edit was refused (told by :attr:`refused`) or changed nothing.
+        """
+        self.cancel()
+        after = self._try(edit, self._committed)
+        if after is None or after == self._committed:
+            return False
+        self.history.push(_MapCommand(self, text, self._committed, after, merge))
+        return True
+
+    def preview(self, edit: Edit) -> bool:
+        """Show what an edit of the committed map would give; a refused one changes nothing."""
+        after = self._try(edit, self._committed)
+        if after is None:
+            return False
+        self._show(after)
+        return True
+
+    def commit(self, text: str) -> bool:
+        """Make the preview one undo step; False where there is none or nothing changed."""
+        before, after = self._committed, self._shown
+        if after == before:
+            self.cancel()
+            return False
+        self.history.push(_MapCommand(self, text, before, after, ""))
+        return True
+
+    def cancel(self) -> None:
+        """Drop the preview."""
+        self._show(self._committed)
+
+    def replace(self, game_map: GameMap) -> None:
+        """Open another map; the history begins anew."""
+        self._committed = self._shown = game_map
+        self._revision = next(self._revisions)
+        self._selection = NOTHING
+        self.history.clear()
+        self.replaced.emit()
+        self.selection_changed.emit()
+        self.committed_changed.emit()
+
+    def _try(self, edit: Edit, game_map: GameMap) -> GameMap | None:
+        try:
+            return edit(game_map)
+        except EditRefusedError as refusal:
+            self.refused.emit(str(refusal), refusal.at)
+            return None
+
+    def _show(self, game_map: GameMap) -> None:
+        before = self._shown
+        if game_map is before:
+            return
+        self._shown = game_map
+        self._revision = next(self._revisions)
+        self.changed.emit(changes(before, game_map))
+        self.select(self._selection)
+
+    def _set_committed(self, game_map: GameMap) -> None:
+        self._committed = game_map
+        self._show(game_map)
+        self.committed_changed.emit()
+
+
+class _MapCommand(QUndoCommand):
+    """From one map to another; the only command there is."""
+
+    def __init__(
+        self, model: MapModel, text: str, before: GameMap, after: GameMap, merge: str
+    ) -> None:
+        super().__init__(text)
+        self._model = model
+        self.before = before
+        self.after = after
+        self.merge = merge
+
+    def redo(self) -> None:
+        self._model._set_committed(self.after)  # noqa: SLF001 - the command is the model's own
+
+    def undo(self) -> None:
+        self._model._set_committed(self.before)  # noqa: SLF001
+
+    def id(self) -> int:
+        return 1 if self.merge else -1
+
+    def mergeWith(self, other: QUndoCommand | None) -> bool:  # noqa: N802 - Qt's name
+        if not isinstance(other, _MapCommand) or other.merge != self.merge:
+            return False
+        self.after = other.after
+        self.setObsolete(self.before == self.after)
+        return True

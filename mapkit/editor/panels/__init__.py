@@ -1,0 +1,1 @@
+"""The docks round the board."""

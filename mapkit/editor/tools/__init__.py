@@ -1,0 +1,1 @@
+"""What a mouse does on the board, a module for each tool."""

@@ -1,0 +1,101 @@
+"""What a tool is: a machine of press, move and release, with a hint for every state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from PyQt6.QtCore import QObject, QPointF, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent
+
+from mapkit.document import Snap
+from mapkit.editor.map_model import MapModel
+
+if TYPE_CHECKING:
+    from mapkit.editor.canvas.view import BoardView
+
+__all__ = ["Tool", "ToolEvent"]
+
+
+@dataclass(frozen=True, slots=True)
+class ToolEvent:
+    """A mouse event on the board.
+
+    ``at`` is the place in map units (not rounded), ``snap`` where it snaps to (integers), ``mm``
+    the place in the scene, ``modifiers`` the keys held, ``button`` the button that changed
+    (none for moves).
+    """
+
+    at: tuple[float, float]
+    snap: Snap
+    mm: QPointF
+    button: Qt.MouseButton
+    modifiers: Qt.KeyboardModifier
+
+
+class Tool(QObject):
+    """Base of all tools. One gesture of the user is one undo step.
+
+    Class attributes
+    ----------------
+    id : str
+        Stable; also the action's id, ``tool.<id>``.
+    key : str
+        The single key that picks it.
+    icon : str
+        Name in :mod:`mapkit.editor.icons`.
+
+    A tool draws its feedback through ``self.view.overlay`` (gone with :meth:`cancel`), previews
+    through ``self.model.preview`` and ends with ``self.model.commit`` or ``self.model.edit``.
+    """
+
+    id: ClassVar[str]
+    key: ClassVar[str]
+    icon: ClassVar[str]
+    cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
+
+    hint_changed = pyqtSignal(str)
+
+    def __init__(self, model: MapModel, view: BoardView) -> None:
+        super().__init__(view)
+        self.model = model
+        self.view = view
+
+    @property
+    def title(self) -> str:
+        """Name for menus and the palette, translated."""
+        raise NotImplementedError
+
+    @property
+    def hint(self) -> str:
+        """One line for the status bar, translated: what a click does now."""
+        raise NotImplementedError
+
+    def activate(self) -> None:
+        """Begin to be the current tool."""
+
+    def deactivate(self) -> None:
+        """Stop being the current tool; a gesture under way is dropped."""
+        self.cancel()
+
+    def press(self, event: ToolEvent) -> None:
+        """A button went down."""
+
+    def move(self, event: ToolEvent) -> None:
+        """The mouse moved, with or without a button."""
+
+    def release(self, event: ToolEvent) -> None:
+        """A button came up."""
+
+    def double_click(self, event: ToolEvent) -> None:
+        """Second press of a double click; without an own meaning it is a press."""
+        self.press(event)
+
+    def key_press(self, event: QKeyEvent) -> bool:
+        """Tell whether the tool used the key. Escape calls :meth:`cancel` without this."""
+        return False
+
+    def cancel(self) -> None:
+        """Drop the gesture under way."""
+        self.model.cancel()
+        self.view.overlay.clear()
