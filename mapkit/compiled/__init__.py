@@ -1,6 +1,6 @@
 """Everything derived from one map: relations, tables, and their JSON."""
 
-from mapkit.compiled.compile import compile_map, ground_plan, with_choices
+from mapkit.compiled.compile import compile_map, ground_plan, unchecked_plan, with_choices
 from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
 from mapkit.compiled.tables_json import tables_document, tables_schema, to_json
 from mapkit.compiled.unread import Unread, unread_parts
@@ -15,6 +15,7 @@ __all__ = [
     "tables_document",
     "tables_schema",
     "to_json",
+    "unchecked_plan",
     "unread_parts",
     "with_choices",
 ]

@@ -16,7 +16,7 @@ from mapkit.errors import InvalidMapError, UsageProblemError
 from mapkit.model import GameMap
 from mapkit.sight import sight_tables
 
-__all__ = ["Progress", "compile_map", "ground_plan", "with_choices"]
+__all__ = ["Progress", "compile_map", "ground_plan", "unchecked_plan", "with_choices"]
 
 Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
@@ -71,7 +71,7 @@ def ground_plan(game_map: GameMap) -> GroundPlan:
     found = tuple(check_map(game_map))
     if has_errors(found):
         raise _invalid(game_map, found)
-    return _unchecked_plan(game_map, found)
+    return unchecked_plan(game_map, found)
 
 
 def compile_map(
@@ -110,7 +110,7 @@ def compile_map(
         part = sound_part(game_map, unread)
         if part.hopeless:
             raise _invalid(game_map, part.reasons)
-        plan = _unchecked_plan(part.map)
+        plan = unchecked_plan(part.map)
         missing = what_is_missing(part, plan.relations)
     else:
         plan, missing = ground_plan(game_map), Missing()
@@ -135,7 +135,12 @@ def compile_map(
     )
 
 
-def _unchecked_plan(game_map: GameMap, notes: tuple[Diagnostic, ...] = ()) -> GroundPlan:
+def unchecked_plan(game_map: GameMap, notes: tuple[Diagnostic, ...] = ()) -> GroundPlan:
+    """Build mesh and relations of a map that is known to be free of errors.
+
+    For whoever has checked the map already, or made it of a checked one by edits that cannot
+    bring in an error.
+    """
     mesh = build_mesh(game_map)
     return GroundPlan(game_map, mesh, relations(game_map, mesh), notes)
 

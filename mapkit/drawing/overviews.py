@@ -31,7 +31,7 @@ from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import NIGHT, Theme, dots, ink_on, mix, stripes
 from mapkit.model import GameMap
 
-__all__ = ["field_scene", "hear_scene", "reach_scene"]
+__all__ = ["draw_around", "draw_hear", "draw_reach", "field_scene", "hear_scene", "reach_scene"]
 
 
 def field_scene(
@@ -68,25 +68,12 @@ def field_scene(
     module = shapes.module
     distances = [d for _, d, _ in answer.verdicts.values() if d is not None]
     colour_of = _scale_of(distances, theme)
-    fills: dict[str, Fill] = {}
-    paint: dict[str, str] = {}
-    notes: dict[str, Sequence[Item]] = {}
-    titles: dict[str, str] = {}
-    for i, (verdict, distance, disputed) in answer.verdicts.items():
-        if i not in shapes.polygons or i == answer.origin:
-            continue
-        colour = colour_of(distance) if distance is not None else theme.blocked
-        pattern = _verdict_pattern(verdict, disputed, colour, theme, module)
-        fills[i] = Fill(colour, 1.0, pattern)
-        paint[i] = colour
-        if distance is not None:
-            notes[i] = (note_item(str(distance), module * 0.33, colour, i),)
-        sees = "" if distance is None else f", distance {distance}"
-        titles[i] = f"Field {i}: {verdict}{sees}{', disputed' if disputed else ''}"
-    coat(canvas, shapes, fills, titles)
-    if answer.origin in shapes.polygons:
-        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
-        paint[answer.origin] = theme.origin
+    paint = draw_around(canvas, shapes, theme, answer)
+    notes: dict[str, Sequence[Item]] = {
+        i: (note_item(str(distance), module * 0.33, paint[i], i),)
+        for i, (_, distance, _) in answer.verdicts.items()
+        if distance is not None and i in paint
+    }
     draw_marks(
         canvas, shapes, theme, grounds, markers=False, traits=False, notes=notes, paint=paint
     )
@@ -95,6 +82,36 @@ def field_scene(
         Section("VERDICT", tuple(_verdict_entries(answer, theme))),
     ]
     return finish_page(page, canvas, shapes, theme, legend)
+
+
+def draw_around(
+    canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: FieldPicture
+) -> dict[str, str]:
+    """Paint every field by its verdict and distance, and mark the one that looks.
+
+    Returns
+    -------
+    dict of str to str
+        The colours that labels now stand on, by field.
+    """
+    colour_of = _scale_of([d for _, d, _ in answer.verdicts.values() if d is not None], theme)
+    fills: dict[str, Fill] = {}
+    paint: dict[str, str] = {}
+    titles: dict[str, str] = {}
+    for i, (verdict, distance, disputed) in answer.verdicts.items():
+        if i not in shapes.polygons or i == answer.origin:
+            continue
+        colour = colour_of(distance) if distance is not None else theme.blocked
+        pattern = _verdict_pattern(verdict, disputed, colour, theme, shapes.module)
+        fills[i] = Fill(colour, 1.0, pattern)
+        paint[i] = colour
+        sees = "" if distance is None else f", distance {distance}"
+        titles[i] = f"Field {i}: {verdict}{sees}{', disputed' if disputed else ''}"
+    coat(canvas, shapes, fills, titles)
+    if answer.origin in shapes.polygons:
+        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
+        paint[answer.origin] = theme.origin
+    return paint
 
 
 def _scale_of(values: Sequence[int], theme: Theme) -> Callable[[int], str]:
@@ -198,21 +215,7 @@ def reach_scene(
     faded = frozenset(paint)
     draw_portals(canvas, shapes, theme, faded=faded)
     draw_entries(canvas, shapes, theme, faded=faded)
-    coat(
-        canvas,
-        shapes,
-        {i: Fill(colour_of(steps)) for i, steps in reached.items()},
-        {i: f"Field {i}: {steps} step{'' if steps == 1 else 's'}" for i, steps in reached.items()},
-    )
-    for i in blocked:
-        hatch = stripes(theme.blocker, shapes.module * 0.11, shapes.module * 0.03)
-        highlight(
-            canvas, shapes, i, "blocked", theme.blocker, opacity=0.25, pattern=hatch, width=0.03
-        )
-    paint.update({i: colour_of(steps) for i, steps in reached.items()})
-    if answer.origin in shapes.polygons:
-        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
-        paint[answer.origin] = theme.origin
+    paint.update(draw_reach(canvas, shapes, theme, answer))
     notes = {
         i: (note_item(str(steps), shapes.module * 0.3, paint[i], i),)
         for i, steps in reached.items()
@@ -228,6 +231,32 @@ def reach_scene(
     if blocked:
         entries.append(Entry("Closed to this move", _striped(theme.blocker)))
     return _finish(page, canvas, shapes, theme, entries, grounds)
+
+
+def draw_reach(
+    canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: ReachPicture
+) -> dict[str, str]:
+    """Paint the fields within reach by their steps; returns the colours by field."""
+    reached = {
+        i: steps for i, steps in answer.steps.items() if i in shapes.polygons and i != answer.origin
+    }
+    colour_of = _scale_of(list(reached.values()), theme)
+    paint = {i: colour_of(steps) for i, steps in reached.items()}
+    coat(
+        canvas,
+        shapes,
+        {i: Fill(colour) for i, colour in paint.items()},
+        {i: f"Field {i}: {steps} step{'' if steps == 1 else 's'}" for i, steps in reached.items()},
+    )
+    for i in known_fields(shapes, answer.blocked):
+        hatch = stripes(theme.blocker, shapes.module * 0.11, shapes.module * 0.03)
+        highlight(
+            canvas, shapes, i, "blocked", theme.blocker, opacity=0.25, pattern=hatch, width=0.03
+        )
+    if answer.origin in shapes.polygons:
+        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
+        paint[answer.origin] = theme.origin
+    return paint
 
 
 def hear_scene(
@@ -266,28 +295,42 @@ def hear_scene(
     faded = frozenset(paint)
     draw_portals(canvas, shapes, theme, faded=faded)
     draw_entries(canvas, shapes, theme, faded=faded)
-    module = shapes.module
-    for i in hearers:
-        hatch = _noise_pattern(theme, module)
-        highlight(
-            canvas, shapes, i, "hearer", theme.near,
-            opacity=0.0 if answer.silent else 0.5,
-            pattern=None if answer.silent else hatch, width=0.03,
-        )  # fmt: skip
-        if not answer.silent:
-            paint[i] = mix(grounds[i].colour, theme.near, 0.5)
-    for i in walked:
-        highlight(canvas, shapes, i, "path", theme.origin, opacity=0.35, width=0.03)
-        paint[i] = mix(grounds[i].colour, theme.origin, 0.35)
-    trail = _trail(shapes, theme, path)
-    canvas.add("sight", *trail)
-    avoid = _along(shapes, trail)
+    paint.update(draw_hear(canvas, shapes, theme, answer, grounds))
+    avoid = _along(shapes, _trail(shapes, theme, path))
     draw_marks(canvas, shapes, theme, grounds, paint=paint, faded=faded, avoid=avoid)
     entries = [Entry("The move", swatch(Fill(theme.origin)))]
     if hearers:
         label = "Would hear a noisy move" if answer.silent else "Hears it"
         entries.append(Entry(label, _striped(theme.near)))
     return _finish(page, canvas, shapes, theme, entries, grounds)
+
+
+def draw_hear(
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    answer: HearPicture,
+    grounds: Mapping[str, Ground],
+) -> dict[str, str]:
+    """Draw the way of a move and lift out who hears it; returns the colours by field."""
+    module = shapes.module
+    paint: dict[str, str] = {}
+    walked = known_fields(shapes, answer.path)
+    for i in known_fields(shapes, answer.hearers):
+        if i in walked:
+            continue
+        highlight(
+            canvas, shapes, i, "hearer", theme.near,
+            opacity=0.0 if answer.silent else 0.5,
+            pattern=None if answer.silent else _noise_pattern(theme, module), width=0.03,
+        )  # fmt: skip
+        if not answer.silent:
+            paint[i] = mix(grounds[i].colour, theme.near, 0.5)
+    for i in walked:
+        highlight(canvas, shapes, i, "path", theme.origin, opacity=0.35, width=0.03)
+        paint[i] = mix(grounds[i].colour, theme.origin, 0.35)
+    canvas.add("sight", *_trail(shapes, theme, answer.path))
+    return paint
 
 
 def _noise_pattern(theme: Theme, module: float) -> Pattern:

@@ -23,7 +23,7 @@ from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import NIGHT, Theme, stripes
 from mapkit.model import GameMap
 
-__all__ = ["pair_scene"]
+__all__ = ["draw_pair", "pair_scene"]
 
 
 def pair_scene(
@@ -67,6 +67,33 @@ def pair_scene(
     draw_portals(canvas, shapes, theme, faded=faded)
     if markers:
         draw_entries(canvas, shapes, theme, faded=faded)
+    taken = draw_pair(canvas, shapes, theme, answer)
+    draw_marks(
+        canvas,
+        shapes,
+        theme,
+        grounds,
+        markers=markers,
+        paint=paint,
+        faded=faded,
+        avoid=taken,
+    )
+    sections = [
+        Section("THIS ANSWER", tuple(_legend(answer, crossed, theme))),
+        *board_legend(shapes, theme, grounds, markers=markers),
+    ]
+    return finish_page(page, canvas, shapes, theme, sections)
+
+
+def draw_pair(canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: PairPicture) -> Any:
+    """Draw the lines of an answer and lift out the fields that it names.
+
+    Returns
+    -------
+    geometry or None
+        The area that labels have to keep clear of, mm on the page.
+    """
+    crossed = tuple(i for i in answer.crossed if i not in (answer.a, answer.b))
     for i in known_fields(shapes, answer.blockers):
         _mark_blocker(canvas, shapes, theme, i)
     for i in known_fields(shapes, crossed):
@@ -76,21 +103,7 @@ def pair_scene(
             highlight(canvas, shapes, i, kind, colour, opacity=0.22)
     drawn = _Sight(shapes, theme, answer, crossed)
     canvas.add("sight", *drawn.near_miss(), *drawn.witness())
-    draw_marks(
-        canvas,
-        shapes,
-        theme,
-        grounds,
-        markers=markers,
-        paint=paint,
-        faded=faded,
-        avoid=drawn.taken(),
-    )
-    sections = [
-        Section("THIS ANSWER", tuple(_legend(answer, crossed, theme))),
-        *board_legend(shapes, theme, grounds, markers=markers),
-    ]
-    return finish_page(page, canvas, shapes, theme, sections)
+    return drawn.taken()
 
 
 def _headline(answer: PairPicture) -> str:
