@@ -1,0 +1,1293 @@
+"""Read the tables of a board game map, and answer what the rules ask of them.
+
+One file, standard library only: copy it into a project of yours. It reads what ``mapkit build``
+writes (``mapkit-tables`` 1.x, expanded or dense) and does no geometry::
+
+    board = load("launch-site.json")
+    board.reachable("42", "defender")        # {"42": Reached(steps=0, cost=0), "43": ...}
+    board.who_hears(["6", "7", "8"], ["12", "15"])
+    board.shot_distance("42", "15")          # 3, or None where nobody sees anybody
+
+A file that is damaged, foreign, too new or partial is refused with :class:`TablesError`. The
+same reader exists in JavaScript, ``mapkit_tables.mjs``, and gives the same answers.
+"""
+# ruff: noqa: INP001 - a file that stands alone
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import heapq
+import json
+import re
+from array import array
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from os import PathLike
+from pathlib import Path
+from typing import Any, NoReturn
+
+__all__ = ["Field", "Mover", "Ranked", "Reached", "Sector", "Tables", "TablesError", "load"]
+
+FORMAT = "mapkit-tables"
+MAJOR = 1
+UNDERSTOOD = frozenset({"dense"})
+"""What ``requires`` may name. ``partial`` is not among it: nobody should play on half a map."""
+
+SNIPER, DEFENDER = "sniper", "defender"
+NOTHING: frozenset[str] = frozenset()
+LARGEST_INTEGER = 2**53 - 1
+"""Integers beyond it are not the same in every language."""
+
+
+class TablesError(ValueError):
+    """A file is no map to play on.
+
+    Attributes
+    ----------
+    reason : str
+        ``unreadable`` (no such file), ``json``, ``format`` (another kind of file), ``version``
+        (newer than this reader), ``requires`` (needs what this reader does not know), ``partial``
+        (the map had errors), ``checksum`` (damaged or changed by hand) or ``content``.
+    """
+
+    def __init__(self, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field: what it is, and what it takes to enter it.
+
+    ``kind`` is its kind, ``counts_as`` the one it counts as for matching and sight. ``enter`` has
+    the cost of a step onto it by mover, None where that mover never enters; ``extra`` what
+    entering takes on top, by trait (hard terrain, p. 11).
+    """
+
+    id: str
+    name: str | None
+    kind: str
+    counts_as: str
+    level: int
+    traits: tuple[str, ...]
+    sector: str | None
+    enter: Mapping[str, int | None]
+    extra: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sector:
+    """A part of the board that a squad guards, or a neutral one (p. 10)."""
+
+    id: str
+    name: str
+    colour: str
+    neutral: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """Who moves: the sniper (3 fields, heard from 2 on) or a defender (2 fields) (p. 5 and 9)."""
+
+    id: str
+    label: str
+    allowance: int
+    noise_from: int
+    may_revisit: bool
+    through_occupied: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """How a figure gets to a field: in so many steps, which take so much of its allowance."""
+
+    steps: int
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """The units that share a smallest or largest distance, and that distance."""
+
+    distance: int | None
+    fields: tuple[str, ...]
+
+
+def load(source: str | PathLike[str] | bytes | Mapping[str, Any]) -> Tables:
+    """Read tables, or refuse them with the reason.
+
+    Parameters
+    ----------
+    source : path, bytes, str or mapping
+        A file's path; its bytes; its text (a ``str`` that begins with ``{``); or what
+        :func:`json.loads` made of it.
+
+    Returns
+    -------
+    Tables
+        A whole map, never part of one.
+
+    Raises
+    ------
+    TablesError
+        Told apart by its ``reason``.
+    """
+    try:
+        document = _json(json.dumps(source) if isinstance(source, Mapping) else _text(source))
+        _check_header(document)
+        return Tables(document)
+    except TablesError:
+        raise
+    except RecursionError:
+        raise TablesError("content", "the tables are nested too deeply") from None
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as wrong:
+        raise TablesError("content", f"the tables make no sense: {wrong!r}") from wrong
+
+
+class Tables:
+    """The tables of one map, and the questions that the rules of a game ask of them.
+
+    Made by :func:`load`. Fields go by id, and lists of fields come in the order of :attr:`fields`.
+    Nothing changes after loading, so one object may serve many games. Methods raise
+    :class:`LookupError` for a field, sector, squad, mover or number that the map does not have.
+
+    Page numbers are those of the Sniper Elite rulebook.
+
+    Attributes
+    ----------
+    id, name : str
+    provenance : mapping
+        ``kind``, ``note`` and ``source``: show it where a player sees a verdict.
+    ruleset : mapping
+        ``id``, ``name`` and ``version``.
+    choices : mapping of str to str
+        How the map answers what the rulebook leaves open; the tables hold for these answers.
+    fields : tuple of str
+        Ids, in the order of the file.
+    sectors : mapping of str to Sector
+    squads : tuple of str
+        The sectors that have starts, in the order of the file.
+    objectives : mapping of int to str
+        Field by number.
+    entries : mapping of str to str
+        The field that the arrow of a sector's colour points at, by sector.
+    buildings : tuple of tuple of str
+        Sets of built-up fields that steps join.
+    movers : mapping of str to Mover
+    portals : tuple of mapping
+        Doors, ladders and walls, as in the file.
+    geometry : mapping or None
+        The block of outlines as it is in the file, where it has one.
+    checksum, play_checksum : str
+        SHA-256 of all that the file says, and of what matters to play alone: a saved game should
+        name the latter.
+    """
+
+    def __init__(self, document: Mapping[str, Any]) -> None:
+        about = document["map"]
+        self.id, self.name = str(about["id"]), str(about["name"])
+        self.provenance: Mapping[str, str] = document["provenance"]
+        self.ruleset: Mapping[str, str] = document["ruleset"]
+        self.choices: Mapping[str, str] = document["choices"]
+        self.geometry: Mapping[str, Any] | None = document.get("geometry")
+        self.checksum = str(document["checksums"]["whole"])
+        self.play_checksum = str(document["checksums"]["play"])
+
+        self.sectors = {
+            s["id"]: Sector(s["id"], s["name"], s["colour"], s["neutral"])
+            for s in document["sectors"]
+        }
+        self.movers = {
+            name: Mover(
+                name,
+                m["label"],
+                m["allowance"],
+                m["noise_from"],
+                m["may_revisit"],
+                m["through_occupied"],
+            )
+            for name, m in document["movers"].items()
+        }
+        self._field = tuple(_field(f) for f in document["fields"])
+        self.fields = tuple(f.id for f in self._field)
+        self._index = {field_id: i for i, field_id in enumerate(self.fields)}
+        if len(self._index) != len(self.fields):
+            raise ValueError("two fields have the same id")
+        for f in self._field:
+            if f.sector is not None:
+                self._known(f.sector, self.sectors, "sector")
+        self._enter = {m: [f.enter[m] or 0 for f in self._field] for m in self.movers}
+        self._extra = [f.extra for f in self._field]
+        self._once_a_turn = self.choices.get("hard_terrain") == "once_a_turn"
+
+        self._markers: list[Mapping[str, Any]] = document["markers"]
+        for marker in self._markers:
+            self._at(marker["field"])
+        self.objectives = dict(sorted(self._by("objective", "number")))
+        self.entries = dict(self._by("entry", "sector"))
+        self.squads = tuple(
+            s for s in self.sectors if s in {squad for squad, _ in self._by("start", "squad")}
+        )
+        self.portals: tuple[Mapping[str, Any], ...] = tuple(document["portals"])
+
+        n = len(self.fields)
+        if document["form"] not in ("dense", "expanded"):
+            raise ValueError(f"the form {document['form']!r}")
+        tables = (
+            _dense(document["dense"], n)
+            if document["form"] == "dense"
+            else _expanded(document, self._index)
+        )
+        self._adjacent = _near(tables.adjacent, n)
+        self._matching = _near(tables.matching, n)
+        self._passable = _near(tables.passable, n)
+        self._stacked = _near(tables.stacked, n)
+        self.buildings = tuple(self._ids(sorted(b)) for b in tables.buildings)
+        self._access = {kind: set(self._ids(at)) for kind, at in tables.access.items()}
+        self._walking = {mover: tables.walking[mover] for mover in self.movers}
+        if any(len(rows) != n or {*map(len, rows)} != {n} for rows in self._walking.values()):
+            raise ValueError("a table of walking distances is not complete")
+        self._clear, self._grazing = tables.clear, tables.grazing
+
+    def __repr__(self) -> str:
+        return f"<Tables of {self.id}: {len(self.fields)} fields>"
+
+    # -- What is on the board ---------------------------------------------------------------
+
+    def field(self, field_id: str) -> Field:
+        """Return what is known of a field: name, kind, class, level, traits, sector."""
+        return self._field[self._at(field_id)]
+
+    def fields_in(self, sector: str) -> tuple[str, ...]:
+        """Return the fields of a sector (p. 10); those of a neutral one may lie apart."""
+        self._known(sector, self.sectors, "sector")
+        return tuple(f.id for f in self._field if f.sector == sector)
+
+    def starts(self, squad: str, role: str | None = None) -> tuple[str, ...]:
+        """Return where a squad's units start (p. 11), or only those of a role.
+
+        Parameters
+        ----------
+        squad : str
+        role : str, optional
+            ``officer`` or ``soldier``.
+        """
+        self._known(squad, self.squads, "squad")
+        wanted = {"squad": squad} if role is None else {"squad": squad, "role": role}
+        return self._marked("start", **wanted)
+
+    def regroup_marks(self, card: str, sector: str) -> dict[str, tuple[str, ...]]:
+        """Return the marked fields of a solo card by squad, for a last known sector.
+
+        Empty where the map has no marks for that card.
+        """
+        self._known(sector, self.sectors, "sector")
+        found = {
+            squad: self._marked("regroup", card=card, sector=sector, squad=squad)
+            for squad in self.squads
+        }
+        return {squad: fields for squad, fields in found.items() if fields}
+
+    def building(self, field_id: str) -> tuple[str, ...]:
+        """Return all fields of the building that a field belongs to; none outside of one."""
+        self._at(field_id)
+        return next((b for b in self.buildings if field_id in b), ())
+
+    # -- Beside each other ------------------------------------------------------------------
+
+    def adjacent(self, field_id: str) -> tuple[str, ...]:
+        """Return the fields that share a boundary with a field, whatever stands on it.
+
+        For hearing (p. 5), spotting (p. 9) and the assault officer's attack. A tunnel and the
+        walkway above it are never adjacent (p. 14).
+        """
+        return self._ids(self._adjacent[self._at(field_id)])
+
+    def matching(self, field_id: str) -> tuple[str, ...]:
+        """Return the adjacent fields of the same class (p. 9); walls play no part."""
+        return self._ids(self._matching[self._at(field_id)])
+
+    def passable(self, field_id: str) -> tuple[str, ...]:
+        """Return the fields that a figure may step to from a field (p. 5 and 10)."""
+        return self._ids(self._passable[self._at(field_id)])
+
+    def stacked(self, field_id: str) -> tuple[str, ...]:
+        """Return the walkway above a tunnel, or the tunnel below a walkway (p. 14)."""
+        return self._ids(self._stacked[self._at(field_id)])
+
+    def joined_by(self, a: str, b: str) -> tuple[str, ...]:
+        """Return the ids of the doors and ladders by which a figure steps from a to b (p. 10).
+
+        None where it steps over an open border, or not at all.
+        """
+        if self._at(b) not in self._passable[self._at(a)]:
+            return ()
+        return tuple(p["id"] for p in self.portals if p["joins"] and {*p["between"]} == {a, b})
+
+    # -- Moving, in one turn ----------------------------------------------------------------
+
+    def reachable(
+        self,
+        start: str,
+        mover: str,
+        *,
+        allowance: int | None = None,
+        blocked: Iterable[str] = (),
+        occupied: Iterable[str] = (),
+        from_entry: bool = False,
+    ) -> dict[str, Reached]:
+        """Return every field on which a figure may end its move, its own included.
+
+        Entering hard terrain takes 1 of the allowance on top of the step (p. 11 and 14). A way
+        that returns to a field gains nothing, so the sniper's ban on doing so (p. 5) is kept.
+
+        Parameters
+        ----------
+        start : str
+            Where the figure stands; with `from_entry` the field that its arrow points at.
+        mover : str
+            ``sniper`` or ``defender``.
+        allowance : int, optional
+            Fields that it may move; what the mover has by the ruleset where left out.
+        blocked : iterable of str
+            Fields that it may not enter, for example those it has been on this turn.
+        occupied : iterable of str
+            Fields of other defenders: a sniper may not enter them, a defender may pass (p. 5).
+        from_entry : bool
+            The figure is off the board, and its first step leads onto `start` (p. 5).
+
+        Returns
+        -------
+        dict of str to Reached
+            The fewest steps within the allowance, and the least that so many steps take; by
+            steps, then in the order of the map. Empty where an entry is shut.
+        """
+        moving, limit, closed, held = self._move(mover, allowance, blocked, occupied)
+        first = self._at(start)
+        layer: dict[tuple[int, frozenset[str]], int] = {}
+        if not from_entry:
+            layer[first, NOTHING] = 0
+            held.discard(first)
+        elif price := self._entering(moving, first, closed, limit):
+            layer[first, price[1]] = price[0]
+        steps, best = int(from_entry), dict(layer)
+        found: dict[int, Reached] = {}
+        while layer:
+            for (here, _), cost in sorted(layer.items(), key=lambda item: (item[0][0], item[1])):
+                found.setdefault(here, Reached(steps, cost))
+            following: dict[tuple[int, frozenset[str]], int] = {}
+            for (here, paid), spent in layer.items():
+                for there in self._passable[here]:
+                    price = None if there in closed else self._price(moving, there, paid)
+                    if price is None:
+                        continue
+                    state, cost = (there, price[1]), spent + price[0]
+                    if cost <= limit and cost < best.get(state, limit + 1):
+                        best[state] = following[state] = cost
+            layer, steps = following, steps + 1
+        return {self.fields[i]: reached for i, reached in found.items() if i not in held}
+
+    def paths(
+        self,
+        start: str,
+        mover: str,
+        *,
+        end: str | None = None,
+        allowance: int | None = None,
+        blocked: Iterable[str] = (),
+        occupied: Iterable[str] = (),
+        from_entry: bool = False,
+    ) -> tuple[tuple[str, ...], ...]:
+        """Return every way that a figure may move in one turn, visiting no field twice.
+
+        Parameters are those of :meth:`reachable`.
+
+        Parameters
+        ----------
+        end : str, optional
+            Only ways that end there.
+
+        Returns
+        -------
+        tuple of tuple of str
+            Each from `start` to its last field; standing still is a way of one field. The
+            shorter first, then in the order of the map.
+        """
+        moving, limit, closed, held = self._move(mover, allowance, blocked, occupied)
+        first, last = self._at(start), None if end is None else self._at(end)
+        found: list[tuple[int, ...]] = []
+
+        def go_on(path: tuple[int, ...], spent: int, paid: frozenset[str]) -> None:
+            if path[-1] not in held and last in (None, path[-1]):
+                found.append(path)
+            for there in self._passable[path[-1]]:
+                price = None if there in closed else self._price(moving, there, paid)
+                if price and spent + price[0] <= limit and there not in path:
+                    go_on((*path, there), spent + price[0], price[1])
+
+        if not from_entry:
+            held.discard(first)
+            go_on((first,), 0, NOTHING)
+        elif price := self._entering(moving, first, closed, limit):
+            go_on((first,), *price)
+        return tuple(self._ids(path) for path in sorted(found, key=lambda p: (len(p), p)))
+
+    def why_not(
+        self,
+        path: Sequence[str],
+        mover: str,
+        *,
+        allowance: int | None = None,
+        blocked: Iterable[str] = (),
+        occupied: Iterable[str] = (),
+        from_entry: bool = False,
+    ) -> str | None:
+        """Say why a figure may not move along a path in one turn; None where it may.
+
+        `path` begins with the field that the figure leaves (with `from_entry`, the one that it
+        enters first) and names every field up to the last. Other parameters are those of
+        :meth:`reachable`.
+        """
+        moving, limit, closed, held = self._move(mover, allowance, blocked, occupied)
+        if not path:
+            return "a path needs at least one field"
+        way = [self._at(field_id) for field_id in path]
+        spent, paid = 0, NOTHING
+        for at in range(0 if from_entry else 1, len(way)):
+            here, name = way[at], path[at]
+            price = self._price(moving, here, paid)
+            if price is None:
+                return f"a {mover} never enters {name}"
+            if at and here not in self._passable[way[at - 1]]:
+                return f"no step leads from {path[at - 1]} to {name}"
+            if here in closed:
+                return f"{name} is not free"
+            if here in way[:at] and not moving.may_revisit:
+                return f"a {mover} never returns to {name} in one turn"
+            spent, paid = spent + price[0], price[1]
+        if way[-1] in held and (from_entry or len(way) > 1):
+            return f"nobody ends a move on {path[-1]}, which is not free"
+        if spent > limit:
+            return f"the move takes {spent}, and the {mover} has {limit}"
+        return None
+
+    # -- Hearing ----------------------------------------------------------------------------
+
+    def is_noisy(self, path: Sequence[str], mover: str, *, from_entry: bool = False) -> bool:
+        """Tell whether a move is heard: 2 or 3 fields are, by their number alone (p. 5).
+
+        One step into hard terrain is silent, though it takes 2 of the allowance.
+        """
+        least = self._mover(mover).noise_from
+        return 0 < least <= _steps(path, from_entry)
+
+    def heard_on(
+        self, path: Sequence[str], mover: str, *, from_entry: bool = False
+    ) -> tuple[str, ...]:
+        """Return the fields on which a unit hears a move; none for a silent one.
+
+        They are the fields adjacent to any field that the figure left, crossed or reached
+        (p. 5); fields of the path itself are among them where they are adjacent to each other.
+        """
+        if not self.is_noisy(path, mover, from_entry=from_entry):
+            return ()
+        return self._ids(sorted({n for f in path for n in self._adjacent[self._at(f)]}))
+
+    def who_hears(
+        self, path: Sequence[str], units: Iterable[str], mover: str, *, from_entry: bool = False
+    ) -> tuple[str, ...]:
+        """Return those of the units' fields on which the move is heard, in the order given."""
+        heard = set(self.heard_on(path, mover, from_entry=from_entry))
+        return tuple(unit for unit in units if self._at(unit) >= 0 and unit in heard)
+
+    def dog_hears(self, path: Sequence[str], dog: str, *, from_entry: bool = False) -> bool:
+        """Tell whether a dog hears a move: any into, out of or through its own field."""
+        self._at(dog)
+        return _steps(path, from_entry) > 0 and dog in path
+
+    # -- Walking farther than a turn --------------------------------------------------------
+
+    def distance(
+        self, start: str, end: str, mover: str = DEFENDER, *, count: str = "map"
+    ) -> int | None:
+        """Return how far it is from one field to another, or None where no way leads.
+
+        Parameters
+        ----------
+        start, end : str
+            Hard terrain may make the way back longer or shorter.
+        mover : str
+        count : str
+            ``map``: as the map's choice ``walking_distance`` says, fields (hard terrain counts
+            double) or turns; ``cost``: what the way takes, hard terrain counting double;
+            ``fields``: every field counts 1.
+        """
+        there = self._at(end)
+        found = self._walk(self._at(start), self._mover(mover), count, frozenset())[there]
+        return None if found < 0 else found
+
+    def distances(
+        self, start: str, mover: str = DEFENDER, *, count: str = "map", blocked: Iterable[str] = ()
+    ) -> dict[str, int]:
+        """Return how far it is to every field that a way leads to, in the order of the map.
+
+        With `blocked`, fields that no way may enter, `count` has to be ``cost`` or ``fields``.
+        """
+        row = self._walk(self._at(start), self._mover(mover), count, self._set(blocked))
+        return {self.fields[i]: far for i, far in enumerate(row) if far >= 0}
+
+    def nearest(
+        self,
+        target: str | Iterable[str],
+        units: Iterable[str],
+        mover: str = DEFENDER,
+        *,
+        count: str = "map",
+    ) -> Ranked:
+        """Return which units have the shortest way to a field, all of them where several do.
+
+        Parameters
+        ----------
+        target : str or iterable of str
+            A field, or several of which the nearest counts (:meth:`fields_in` of a sector).
+        units : iterable of str
+            Fields where the units stand.
+        mover, count
+            As for :meth:`distance`. The solo rules count fields; whether hard terrain weighs is
+            for the players to say, ``cost`` or ``fields``.
+
+        Returns
+        -------
+        Ranked
+            ``distance`` None and no fields where no unit has a way. The solo rules decide a tie
+            for the outcome that is worst for the sniper, then at random.
+        """
+        return self._ranked(target, units, mover, count, min)
+
+    def farthest(
+        self,
+        target: str | Iterable[str],
+        units: Iterable[str],
+        mover: str = DEFENDER,
+        *,
+        count: str = "map",
+    ) -> Ranked:
+        """Return which units have the longest way to a field; see :meth:`nearest`.
+
+        Units without a way are left out.
+        """
+        return self._ranked(target, units, mover, count, max)
+
+    def shortest_paths(
+        self,
+        start: str,
+        target: str | Iterable[str],
+        mover: str = DEFENDER,
+        *,
+        count: str = "cost",
+        blocked: Iterable[str] = (),
+    ) -> tuple[tuple[str, ...], ...]:
+        """Return all shortest ways to a field, or to the nearest ones of several.
+
+        Parameters
+        ----------
+        start : str
+        target : str or iterable of str
+        mover : str
+        count : str
+            ``cost`` (hard terrain counts double) or ``fields``.
+        blocked : iterable of str
+            Fields that no way may enter.
+
+        Returns
+        -------
+        tuple of tuple of str
+            Each from `start` to its end, the shorter first, then in the order of the map; none
+            where no way leads. There can be many: on an open grid their number doubles with
+            every other step.
+        """
+        first = self._at(start)
+        _, before, ends = self._shortest(first, target, mover, count, self._set(blocked))
+        found: list[tuple[int, ...]] = []
+
+        def go_back(path: tuple[int, ...]) -> None:
+            if path[0] == first:
+                found.append(path)
+            for here in before(path[0]):
+                go_back((here, *path))
+
+        for end in ends:
+            go_back((end,))
+        return tuple(self._ids(path) for path in sorted(found, key=lambda p: (len(p), p)))
+
+    def towards(
+        self,
+        start: str,
+        target: str | Iterable[str],
+        mover: str = DEFENDER,
+        *,
+        allowance: int | None = None,
+        count: str = "cost",
+        blocked: Iterable[str] = (),
+        occupied: Iterable[str] = (),
+    ) -> tuple[str, ...]:
+        """Return where one move towards a field or a sector may end (solo rules).
+
+        That is on a shortest way, as far along it as the allowance goes, on no occupied field:
+        all fields that are equally far along.
+
+        Parameters
+        ----------
+        start : str
+        target : str or iterable of str
+            A field, or several (:meth:`fields_in` of a sector) of which the nearest count.
+        mover, allowance, blocked, occupied
+            As for :meth:`reachable`.
+        count : str
+            What makes a way short, ``cost`` (hard terrain counts double) or ``fields``.
+
+        Returns
+        -------
+        tuple of str
+            `start` alone where no way leads there, or no field on the way is free.
+        """
+        moving, limit, closed, held = self._move(mover, allowance, blocked, occupied)
+        first = self._at(start)
+        far, before, ends = self._shortest(first, target, mover, count, closed)
+        onward: dict[int, list[int]] = {}
+        todo, seen = list(ends), set(ends)
+        while todo:
+            there = todo.pop()
+            for here in before(there):
+                onward.setdefault(here, []).append(there)
+                if here not in seen:
+                    seen.add(here)
+                    todo.append(here)
+        reached = {(first, NOTHING): 0}
+        layer = dict(reached)
+        while layer:
+            following: dict[tuple[int, frozenset[str]], int] = {}
+            for (here, paid), spent in layer.items():
+                for there in onward.get(here, ()):
+                    price = self._price(moving, there, paid)
+                    if price is None or spent + price[0] > limit:
+                        continue
+                    state, cost = (there, price[1]), spent + price[0]
+                    if cost < reached.get(state, limit + 1):
+                        reached[state] = following[state] = cost
+            layer = following
+        free = {here for here, _ in reached if here == first or here not in held}
+        best = max(far[here] for here in free)
+        return self._ids(sorted(here for here in free if far[here] == best))
+
+    # -- Sight and shots --------------------------------------------------------------------
+
+    def sees(self, a: str, b: str, *, grazing: str | None = None) -> bool:
+        """Tell whether two fields see each other (p. 12); sight goes both ways.
+
+        Parameters
+        ----------
+        a, b : str
+            A field sees itself (p. 6).
+        grazing : str, optional
+            ``blocks`` or ``sees``: whether a line counts that only touches a corner or runs
+            along an edge. The map's own choice where left out.
+        """
+        return self.shot_distance(a, b, grazing=grazing) is not None
+
+    def shot_distance(self, a: str, b: str, *, grazing: str | None = None) -> int | None:
+        """Return the accuracy tokens that a shot needs (p. 6), or None where it is blocked.
+
+        Parameters are those of :meth:`sees`. Fields on the line are counted, the target's too and
+        the shooter's not; 1 on the same field.
+        """
+        table = self._sight(grazing)
+        return table[self._at(a) * len(self.fields) + self._at(b)] or None
+
+    def in_sight(
+        self, field_id: str, *, grazing: str | None = None, most: int | None = None
+    ) -> dict[str, int]:
+        """Return the shot distance of every field in sight of one, itself included.
+
+        Parameters
+        ----------
+        field_id : str
+        grazing : str, optional
+            As for :meth:`sees`.
+        most : int, optional
+            Leave out what is farther: a sharpshooter has 7 tokens at most.
+        """
+        table, n = self._sight(grazing), len(self.fields)
+        row = table[self._at(field_id) * n : (self._at(field_id) + 1) * n]
+        return {self.fields[i]: d for i, d in enumerate(row) if d and (most is None or d <= most)}
+
+    def verdict(self, a: str, b: str) -> str:
+        """Return ``clear``, ``grazing`` (only a line of no width is left) or ``blocked``."""
+        if self.sees(a, b, grazing="blocks"):
+            return "clear"
+        return "grazing" if self.sees(a, b, grazing="sees") else "blocked"
+
+    # -- Sniper Elite -----------------------------------------------------------------------
+
+    def entries_for(self, *objectives: int) -> dict[str, str]:
+        """Return the entries open to a sniper with these objectives, by sector.
+
+        He may not come in by the entry of a sector that holds one of them (p. 11).
+        """
+        for number in objectives:
+            self._known(number, self.objectives, "objective")
+        shut = {self.field(self.objectives[number]).sector for number in objectives}
+        return {sector: field for sector, field in self.entries.items() if sector not in shut}
+
+    def search_sets(self, field_id: str, *, most: int = 2) -> tuple[tuple[str, ...], ...]:
+        """Return every set of fields that a unit may search at once (p. 9).
+
+        Its own field first, and any that match it, up to `most` of them; sets of fewer fields
+        come first.
+        """
+        beside = self.matching(field_id)
+        return tuple(
+            (field_id, *chosen) for k in range(most + 1) for chosen in combinations(beside, k)
+        )
+
+    def shotgun(self, field_id: str) -> tuple[str, ...]:
+        """Return the fields that a shotgun hits: the shooter's own and all matching (p. 15)."""
+        return (field_id, *self.matching(field_id))
+
+    def deploy_places(
+        self,
+        squad: str,
+        role: str,
+        *,
+        officer: str | None = None,
+        occupied: Iterable[str] = (),
+        any_sector: bool = False,
+    ) -> tuple[str, ...]:
+        """Return where a unit may be deployed (p. 9).
+
+        An officer on his start; a soldier on a field that matches his officer's, in any sector,
+        while the officer stands in his own. Fields that nobody may enter are left out.
+
+        Parameters
+        ----------
+        squad : str
+        role : str
+            ``officer`` or ``soldier``.
+        officer : str, optional
+            Where the officer stands; without one no soldier is deployed.
+        occupied : iterable of str
+            Fields of defenders.
+        any_sector : bool
+            The officer may be anywhere (Radio Operator).
+        """
+        held = self._set(occupied)
+        if role == "officer":
+            places = self.starts(squad, role)
+        else:
+            self._known(squad, self.squads, "squad")
+            if officer is None or not (any_sector or self.field(officer).sector == squad):
+                return ()
+            places = self.matching(officer)
+        return self._free(map(self._at, places), held)
+
+    def distraction(
+        self,
+        unit: str,
+        sniper: str,
+        *,
+        blocked: Iterable[str] = (),
+        occupied: Iterable[str] = (),
+        grazing: str | None = None,
+    ) -> tuple[str, ...]:
+        """Return where a distracted unit may end: in one move, in sight of the sniper's field.
+
+        Standing still counts where it is in sight already. `blocked` and `occupied` are those of
+        :meth:`reachable`, `grazing` that of :meth:`sees`.
+        """
+        ends = set(self.reachable(unit, DEFENDER, blocked=blocked, occupied=occupied))
+        seen = self.in_sight(sniper, grazing=grazing)
+        return tuple(f for f in seen if f in ends)
+
+    # -- Solo rules -------------------------------------------------------------------------
+
+    def access_fields(self, kind: str | None = None) -> tuple[str, ...]:
+        """Return the fields of a kind, or of all, with a door or a ladder on their boundary."""
+        return tuple(
+            f.id
+            for f in self._field
+            if f.id in self._access.get(f.kind, ()) and kind in (None, f.kind)
+        )
+
+    def access_for(self, field_id: str, mover: str = DEFENDER) -> tuple[str, ...]:
+        """Return the access fields nearest to a field, of its own kind; all where several are.
+
+        A field that is open is its own. Counted in fields from the access field.
+        """
+        if self.field(field_id).counts_as == "open":
+            return (field_id,)
+        doors = self.access_fields(self.field(field_id).kind)
+        return self.nearest(field_id, doors, mover, count="fields").fields
+
+    def recon(
+        self, field_id: str, *, steps: int = 2, grazing: str | None = None
+    ) -> tuple[str, ...]:
+        """Return the fields at most some steps away **and** in sight, the own one included.
+
+        Parameters
+        ----------
+        field_id : str
+        steps : int
+            2; 3 with the Sniper challenge. Counted in steps that a figure could take, every field
+            as one: the rule says no more than "fields".
+        grazing : str, optional
+            As for :meth:`sees`.
+        """
+        near = self.distances(field_id, DEFENDER, count="fields")
+        seen = self.in_sight(field_id, grazing=grazing)
+        return tuple(f for f in seen if near.get(f, steps + 1) <= steps)
+
+    def solo_search(self, field_id: str) -> tuple[str, ...]:
+        """Return the fields on which a searching defender finds the sniper: own or adjacent."""
+        return (field_id, *self.adjacent(field_id))
+
+    def summon_places(
+        self, target: str, occupied: Iterable[str] = (), *, count: str = "fields"
+    ) -> tuple[str, ...]:
+        """Return where a defender summoned to a field is put: all places that are as good.
+
+        On the field; else on a matching one without a defender; else on the nearest without one.
+
+        Parameters
+        ----------
+        target : str
+        occupied : iterable of str
+            Fields of defenders.
+        count : str
+            As for :meth:`distance`, counted from the place to the target.
+        """
+        held, there = self._set(occupied), self._at(target)
+        for places in ((there,), self._matching[there]):
+            if free := self._free(places, held):
+                return free
+        everywhere = self._free(range(len(self.fields)), held)
+        return self.nearest(target, everywhere, count=count).fields
+
+    def may_summon(
+        self, unit: str, place: str, sniper: str, last_known: str, *, count: str = "fields"
+    ) -> bool:
+        """Tell whether a defender may be summoned from its field to a place.
+
+        One that is already in the last known sector is not put farther from the sniper.
+
+        Parameters
+        ----------
+        unit, place : str
+            Where it stands, and where it would.
+        sniper : str
+            The field that distance is counted to.
+        last_known : str
+            A sector.
+        count : str
+            As for :meth:`distance`. Where no way leads is farther than anywhere else.
+        """
+        self._known(last_known, self.sectors, "sector")
+        now = self.distance(unit, sniper, count=count)
+        then = self.distance(place, sniper, count=count)
+        if self.field(unit).sector != last_known or now is None:
+            return True
+        return then is not None and then <= now
+
+    def return_places(self, squad: str, occupied: Iterable[str] = ()) -> tuple[str, ...]:
+        """Return where a fallen unit comes back: its officer's start, else a field beside it.
+
+        Adjacent counts, whatever the kind; fields that nobody may enter are left out.
+        """
+        held = self._set(occupied)
+        starts = [self._at(f) for f in self.starts(squad, "officer")]
+        beside = sorted({n for start in starts for n in self._adjacent[start]})
+        return self._free(starts, held) or self._free(beside, held)
+
+    # -- Inside -----------------------------------------------------------------------------
+
+    def _at(self, field_id: str) -> int:
+        try:
+            return self._index[field_id]
+        except (KeyError, TypeError):
+            self._unknown("field", field_id)
+
+    def _unknown(self, what: str, name: object) -> NoReturn:
+        raise LookupError(f"the map {self.id} has no {what} {name}")
+
+    def _known(self, name: object, among: Collection[object], what: str) -> None:
+        if name not in among:
+            self._unknown(what, name)
+
+    def _mover(self, mover: str) -> Mover:
+        self._known(mover, self.movers, "mover")
+        return self.movers[mover]
+
+    def _ids(self, indices: Iterable[int]) -> tuple[str, ...]:
+        return tuple(self.fields[i] for i in indices)
+
+    def _set(self, field_ids: Iterable[str]) -> set[int]:
+        if isinstance(field_ids, str):
+            raise TypeError(f"a list of fields is wanted, not the text {field_ids!r}")
+        return {self._at(field_id) for field_id in field_ids}
+
+    def _targets(self, target: str | Iterable[str]) -> set[int]:
+        return {self._at(target)} if isinstance(target, str) else self._set(target)
+
+    def _marked(self, kind: str, **wanted: str) -> tuple[str, ...]:
+        found = {
+            self._at(m["field"])
+            for m in self._markers
+            if m["type"] == kind and all(m.get(key) == value for key, value in wanted.items())
+        }
+        return self._ids(sorted(found))
+
+    def _by(self, kind: str, key: str) -> Iterator[tuple[Any, str]]:
+        return ((m[key], m["field"]) for m in self._markers if m["type"] == kind)
+
+    def _free(self, places: Iterable[int], held: Collection[int]) -> tuple[str, ...]:
+        """Return the places where a defender may be put."""
+        enter = self._enter[self._mover(DEFENDER).id]
+        return self._ids(sorted(i for i in places if enter[i] and i not in held))
+
+    def _move(
+        self,
+        mover: str,
+        allowance: int | None,
+        blocked: Iterable[str],
+        occupied: Iterable[str],
+    ) -> tuple[Mover, int, set[int], set[int]]:
+        """Return the mover, its limit, the fields it cannot enter, those it cannot end on."""
+        moving = self._mover(mover)
+        closed, held = self._set(blocked), self._set(occupied)
+        if not moving.through_occupied:
+            closed |= held
+        return moving, moving.allowance if allowance is None else allowance, closed, held
+
+    def _price(
+        self, moving: Mover, there: int, paid: frozenset[str]
+    ) -> tuple[int, frozenset[str]] | None:
+        """Return what entering a field takes now, and what has been paid for in this turn then.
+
+        Under the choice ``hard_terrain: once_a_turn`` a trait's extra is due once.
+        """
+        plain, extra = self._enter[moving.id][there], self._extra[there]
+        if not plain:
+            return None
+        if not extra:
+            return plain, paid
+        if not self._once_a_turn:
+            return plain + sum(extra.values()), paid
+        return plain + sum(v for k, v in extra.items() if k not in paid), paid.union(extra)
+
+    def _entering(
+        self, moving: Mover, first: int, closed: Collection[int], limit: int
+    ) -> tuple[int, frozenset[str]] | None:
+        """Return what the step from an arrow onto its field takes, or None where it is shut."""
+        price = None if first in closed else self._price(moving, first, NOTHING)
+        return price if price and price[0] <= limit else None
+
+    def _walk(
+        self, start: int, moving: Mover, count: str, blocked: Collection[int]
+    ) -> Sequence[int]:
+        """Return how far it is to every field, -1 for never."""
+        if count == "map":
+            if blocked:
+                raise ValueError("with blocked fields, count by 'cost' or 'fields'")
+            return self._walking[moving.id][start]
+        far = [-1] * len(self.fields)
+        queue = [(0, start)]
+        while queue:
+            now, here = heapq.heappop(queue)
+            if far[here] >= 0:
+                continue
+            far[here] = now
+            for there in self._passable[here]:
+                weight = self._weight(moving, there, count)
+                if weight and far[there] < 0 and there not in blocked:
+                    heapq.heappush(queue, (now + weight, there))
+        return far
+
+    def _weight(self, moving: Mover, there: int, count: str) -> int:
+        """Return what a step onto a field adds to the length of a way; 0 for never."""
+        plain = self._enter[moving.id][there]
+        if count == "fields":
+            return 1 if plain else 0
+        if count != "cost":
+            raise ValueError(f"count by 'map', 'cost' or 'fields', not by {count!r}")
+        return plain + sum(self._extra[there].values()) if plain else 0
+
+    def _shortest(
+        self,
+        start: int,
+        target: str | Iterable[str],
+        mover: str,
+        count: str,
+        blocked: Collection[int],
+    ) -> tuple[Sequence[int], Callable[[int], Iterator[int]], list[int]]:
+        """Return the distances, who comes before a field on shortest ways, and the ends."""
+        if count == "map":
+            raise ValueError("ways are counted by 'cost' or 'fields'")
+        moving = self._mover(mover)
+        far = self._walk(start, moving, count, blocked)
+
+        def before(there: int) -> Iterator[int]:
+            if there != start:
+                weight = self._weight(moving, there, count)
+                for here in self._passable[there]:
+                    if far[here] >= 0 and far[here] + weight == far[there]:
+                        yield here
+
+        reached = [i for i in sorted(self._targets(target)) if far[i] >= 0]
+        least = min((far[i] for i in reached), default=0)
+        return far, before, [i for i in reached if far[i] == least]
+
+    def _ranked(
+        self,
+        target: str | Iterable[str],
+        units: Iterable[str],
+        mover: str,
+        count: str,
+        pick: Callable[[Iterable[int]], int],
+    ) -> Ranked:
+        targets, moving = self._targets(target), self._mover(mover)
+        far: dict[int, int] = {}
+        for unit in self._set(units):
+            row = self._walk(unit, moving, count, ())
+            ways = [row[t] for t in targets if row[t] >= 0]
+            if ways:
+                far[unit] = min(ways)
+        if not far:
+            return Ranked(None, ())
+        best = pick(far.values())
+        return Ranked(best, self._ids(sorted(u for u, d in far.items() if d == best)))
+
+    def _sight(self, grazing: str | None) -> array[int]:
+        if self._clear is None or self._grazing is None:
+            raise LookupError(f"the game of the map {self.id} knows no lines of sight")
+        chosen = self.choices.get("grazing", "blocks") if grazing is None else grazing
+        if chosen not in ("blocks", "sees"):
+            raise ValueError(f"grazing 'blocks' or 'sees', not {chosen!r}")
+        return self._grazing if chosen == "sees" else self._clear
+
+
+def _steps(path: Sequence[str], from_entry: bool) -> int:
+    return len(path) - (0 if from_entry else 1)
+
+
+# -- Reading ------------------------------------------------------------------------------------
+
+
+def _text(source: str | PathLike[str] | bytes) -> str:
+    if isinstance(source, str) and source.lstrip().startswith("{"):
+        return source
+    try:
+        data = source if isinstance(source, bytes) else Path(source).read_bytes()
+    except (OSError, ValueError) as wrong:
+        raise TablesError("unreadable", f"the tables cannot be read: {wrong}") from wrong
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        raise TablesError("json", f"this is no JSON, nor any text in UTF-8: {wrong}") from wrong
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(
+            text, parse_int=_integer, parse_float=_no_integer, parse_constant=_no_integer
+        )
+    except json.JSONDecodeError as wrong:
+        raise TablesError("json", f"this is no JSON: {wrong}") from wrong
+    except RecursionError:
+        raise TablesError("json", "this is JSON nested too deeply") from None
+
+
+def _integer(digits: str) -> int:
+    if len(digits) > 16 or abs(number := int(digits)) > LARGEST_INTEGER:
+        _no_integer(digits)
+    return number
+
+
+def _no_integer(token: str) -> NoReturn:
+    raise TablesError(
+        "content", f"the tables hold {token[:20]}, and all their numbers are integers"
+    )
+
+
+def _check_header(document: Any) -> None:
+    """Refuse what is not a whole map that this reader understands; see docs/tables-json.md."""
+    if not isinstance(document, Mapping) or document.get("format") != FORMAT:
+        raise TablesError("format", f"this is no {FORMAT} file; mapkit build writes one")
+    version = document.get("version")
+    if not isinstance(version, str) or not re.fullmatch(r"[0-9]{1,9}\.[0-9]{1,9}", version):
+        raise TablesError("version", f"the version of the tables is unclear: {version!r}")
+    if int(version.partition(".")[0]) != MAJOR:
+        raise TablesError(
+            "version", f"the tables have version {version}, and this reader knows {MAJOR}.x only"
+        )
+    needs = document.get("requires")
+    if not isinstance(needs, list) or not all(isinstance(n, str) for n in needs):
+        raise TablesError("content", "the tables do not say what they require")
+    if "partial" in needs or "missing" in document:
+        raise TablesError(
+            "partial", "the tables are partial, since the map has errors; mend it and build again"
+        )
+    if unknown := sorted(set(needs) - UNDERSTOOD):
+        raise TablesError(
+            "requires", f"the tables need a newer reader, which knows: {', '.join(unknown)}"
+        )
+    sums = document.get("checksums")
+    if not isinstance(sums, Mapping) or not isinstance(sums.get("whole"), str):
+        raise TablesError("checksum", "the tables have no checksum; build them again")
+    rest = {key: value for key, value in sums.items() if key != "whole"}
+    try:
+        canonical = _canonical({**document, "checksums": rest}).encode("utf-8")
+    except UnicodeEncodeError as wrong:
+        raise TablesError("content", f"the tables hold broken text: {wrong}") from wrong
+    if hashlib.sha256(canonical).hexdigest() != sums["whole"]:
+        raise TablesError(
+            "checksum", "the tables were damaged or changed by hand: their checksum is another"
+        )
+
+
+def _canonical(value: Any) -> str:
+    """Write a value in the canonical form of RFC 8785, which the checksum is taken over."""
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    if text.isascii() or max(text) < "\ud800":
+        return text
+    # Beyond, the order by UTF-16 units is not that by characters, which sort_keys makes.
+    return json.dumps(_by_units(value), separators=(",", ":"), ensure_ascii=False)
+
+
+def _by_units(value: Any) -> Any:
+    if isinstance(value, dict):
+        keys = sorted(value, key=lambda key: key.encode("utf-16-be", "surrogatepass"))
+        return {key: _by_units(value[key]) for key in keys}
+    return [_by_units(item) for item in value] if isinstance(value, list) else value
+
+
+def _field(f: Mapping[str, Any]) -> Field:
+    return Field(
+        f["id"],
+        f["name"],
+        f["kind"],
+        f["class"],
+        f["level"],
+        tuple(f["traits"]),
+        f["sector"],
+        f["enter"],
+        f["extra"],
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Relations:
+    """The tables of either form, by index."""
+
+    adjacent: list[tuple[int, int]]
+    matching: list[tuple[int, int]]
+    passable: list[tuple[int, int]]
+    stacked: list[tuple[int, int]]
+    buildings: list[list[int]]
+    access: dict[str, list[int]]
+    walking: dict[str, list[array[int]]]
+    clear: array[int] | None
+    grazing: array[int] | None
+
+
+def _expanded(document: Mapping[str, Any], index: Mapping[str, int]) -> _Relations:
+    def pairs(key: str) -> list[tuple[int, int]]:
+        return [(index[a], index[b]) for a, b in document[key]]
+
+    n, los = len(index), document["los"]
+    clear, grazing = (None, None) if los is None else (_no_sight(n), _no_sight(n))
+    for pair, entry in (los or {}).items():
+        i, j = (index[field_id] for field_id in pair.split("|"))
+        for table, distance in ((clear, entry["clear"]), (grazing, entry["grazing"])):
+            if table is not None and distance is not None:
+                table[i * n + j] = table[j * n + i] = _positive(distance)
+    return _Relations(
+        adjacent=pairs("adjacent"),
+        matching=pairs("matching"),
+        passable=pairs("passable"),
+        stacked=pairs("stacked"),
+        buildings=[[index[f] for f in building] for building in document["buildings"]],
+        access={kind: [index[f] for f in ids] for kind, ids in document["access"].items()},
+        walking={
+            mover: [array("i", (-1 if d is None else d for d in row)) for row in rows]
+            for mover, rows in document["walking"].items()
+        },
+        clear=clear,
+        grazing=grazing,
+    )
+
+
+def _dense(dense: Mapping[str, Any], n: int) -> _Relations:
+    def pairs(key: str) -> list[tuple[int, int]]:
+        return [(i, j) for i, j in dense[key]]
+
+    def rows(text: str) -> list[array[int]]:
+        data = _bytes(text, n * n)
+        far = [-1 if d == 255 else d for d in range(256)]
+        return [array("i", (far[d] for d in data[i * n : (i + 1) * n])) for i in range(n)]
+
+    sight = dense["sight"]
+    return _Relations(
+        adjacent=pairs("adjacent"),
+        matching=pairs("matching"),
+        passable=pairs("passable"),
+        stacked=pairs("stacked"),
+        buildings=dense["buildings"],
+        access=dense["access"],
+        walking={mover: rows(text) for mover, text in dense["walking"].items()},
+        clear=None if sight is None else _dense_sight(sight["clear"], n),
+        grazing=None if sight is None else _dense_sight(sight["grazing"], n),
+    )
+
+
+def _dense_sight(table: Mapping[str, str], n: int) -> array[int]:
+    bits = _bytes(table["pairs"], (n * (n - 1) // 2 + 7) // 8)
+    distances = _bytes(table["distances"], sum(byte.bit_count() for byte in bits))
+    found, k, given = _no_sight(n), 0, iter(distances)
+    for i in range(n):
+        for j in range(i + 1, n):
+            if bits[k >> 3] >> (k & 7) & 1:
+                found[i * n + j] = found[j * n + i] = _positive(next(given))
+            k += 1
+    return found
+
+
+def _no_sight(n: int) -> array[int]:
+    """Return a table in which every field sees itself at distance 1, and no other (L7)."""
+    table = array("H", bytes(2 * n * n))
+    table[:: n + 1] = array("H", [1] * n)
+    return table
+
+
+def _bytes(text: str, length: int) -> bytes:
+    data = base64.b64decode(text, validate=True)
+    if len(data) != length:
+        raise ValueError(f"a table has {len(data)} bytes and should have {length}")
+    return data
+
+
+def _positive(distance: int) -> int:
+    if distance < 1:
+        raise ValueError(f"a shot distance of {distance}")
+    return distance
+
+
+def _near(pairs: Iterable[tuple[int, int]], n: int) -> list[tuple[int, ...]]:
+    """Return for each field the others that it is paired with, in order."""
+    near: list[set[int]] = [set() for _ in range(n)]
+    for a, b in pairs:
+        if not (0 <= a < n and 0 <= b < n and a != b):
+            raise ValueError(f"a pair of fields {a} and {b}, of {n}")
+        near[a].add(b)
+        near[b].add(a)
+    return [tuple(sorted(others)) for others in near]
