@@ -32,7 +32,22 @@ from mapkit.drawing.symbols import door, entry_arrow, issue_pin, ladder, wall
 from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
 from mapkit.model import GameMap, Marker, Portal
 
-__all__ = ["board_scene", "draw_board", "draw_entries", "draw_portals", "start_picture"]
+__all__ = [
+    "BORDER_LOOKS",
+    "board_scene",
+    "border_lines",
+    "border_look",
+    "draw_board",
+    "draw_entries",
+    "draw_issues",
+    "draw_portals",
+    "draw_tunnels",
+    "draw_void",
+    "is_building",
+    "parts",
+    "portal_symbol",
+    "start_picture",
+]
 
 
 def board_scene(
@@ -88,16 +103,23 @@ def start_picture(game_map: GameMap, page: Page) -> tuple[BoardShapes, Canvas]:
 def draw_board(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> dict[str, Ground]:
     """Draw ground, fields, sector bands and borders; return each field's ground."""
     game_map, module = shapes.game_map, shapes.module
+    draw_void(canvas, shapes, theme)
+    grounds = {i: ground_of(game_map, game_map.fields[i], theme, module) for i in shapes.polygons}
+    _fields(canvas, shapes, theme, grounds)
+    _sector_bands(canvas, shapes, theme)
+    _borders(canvas, shapes, theme)
+    draw_tunnels(canvas, shapes, theme)
+    return grounds
+
+
+def draw_void(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
+    """Draw the board's rectangle below all fields, and the ruler round it."""
+    module = shapes.module
     left, top, right, bottom = shapes.frame
     frame = ((left, top), (right, top), (right, bottom), (left, bottom))
     void = stripes(mix(theme.void, "#ffffff", 0.10), module * 0.12, module * 0.012, -45.0)
     canvas.add("ground", Path((frame,), Fill(theme.void, 1.0, void)))
     canvas.add("ground", ruler(shapes.frame, shapes.scale, theme))
-    grounds = {i: ground_of(game_map, game_map.fields[i], theme, module) for i in shapes.polygons}
-    _fields(canvas, shapes, theme, grounds)
-    _sector_bands(canvas, shapes, theme)
-    _borders(canvas, shapes, theme)
-    return grounds
 
 
 def _fields(
@@ -107,7 +129,7 @@ def _fields(
     game_map, module = shapes.game_map, shapes.module
     storeys: dict[tuple[int, bool], list[str]] = {}
     for i in shapes.polygons:
-        storeys.setdefault((game_map.fields[i].level, _is_building(game_map, i)), []).append(i)
+        storeys.setdefault((game_map.fields[i].level, is_building(game_map, i)), []).append(i)
     for (level, building), members in sorted(storeys.items()):
         if level > 0 or building:
             offset = module * (0.07 if level > 0 else 0.045)
@@ -119,7 +141,8 @@ def _fields(
             canvas.add("fields", Path(shapes.rings[i], grounds[i].fill, None, i, title))
 
 
-def _is_building(game_map: GameMap, field_id: str) -> bool:
+def is_building(game_map: GameMap, field_id: str) -> bool:
+    """Tell whether a field counts as part of a building, and so stands high."""
     wanted = game_map.ruleset.building_class or "built_up"
     return game_map.class_of(field_id) == wanted
 
@@ -158,12 +181,25 @@ def _sector_bands(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
 
 
 def _borders(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
-    module = shapes.module
     pieces: dict[str, list[tuple[Point, Point]]] = {}
     for border in shapes.borders:
-        look = _border_look(shapes.game_map, border)
+        look = border_look(shapes.game_map, border)
         if look:
             pieces.setdefault(look, []).append((border.a, border.b))
+    for look in BORDER_LOOKS:
+        drawn = border_lines(look, pieces.get(look, ()), shapes.module, theme)
+        if drawn:
+            canvas.add("borders", Group(f"border {look}", drawn))
+
+
+BORDER_LOOKS = ("open", "platform", "elevated", "room", "wall", "raised wall")
+"""Looks of borders, those that are drawn over others last."""
+
+
+def border_lines(
+    look: str, pieces: Collection[tuple[Point, Point]], module: float, theme: Theme
+) -> tuple[Polyline, ...]:
+    """Draw pieces of border of one look of :data:`BORDER_LOOKS`."""
     dash = (module * 0.11, module * 0.075)
     elevated = module * theme.width_elevated
     wide, room = module * theme.width_wall, module * theme.width_room
@@ -181,23 +217,16 @@ def _borders(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
             Stroke(theme.edge_casing, elevated * 0.8, dash, cap="butt"),
         ),
     }
-    for look, lines in strokes.items():
-        drawn = [
-            Polyline(points, stroke)
-            for stroke in lines
-            for points in merged_lines(pieces.get(look, ()))
-        ]
-        if drawn:
-            canvas.add("borders", Group(f"border {look}", tuple(drawn)))
-    _tunnels(canvas, shapes, theme)
+    lines = merged_lines(pieces)
+    return tuple(Polyline(points, stroke) for stroke in strokes[look] for points in lines)
 
 
-def _border_look(game_map: GameMap, border: Border) -> str:
-    """Name the look of a border by what one sees from above on its two sides."""
+def border_look(game_map: GameMap, border: Border) -> str:
+    """Name the look of a border by what one sees from above on its two sides; "" for none."""
     a, b = border.left[:1], border.right[:1]
     if a == b:
         return ""
-    built = [_is_building(game_map, i) for i in (*a, *b)]
+    built = [is_building(game_map, i) for i in (*a, *b)]
     over = [_is_over(game_map, i) for i in (*a, *b)]
     if any(built):
         if all(built) and len(built) == 2:
@@ -208,7 +237,7 @@ def _border_look(game_map: GameMap, border: Border) -> str:
     return "open"
 
 
-def _tunnels(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
+def draw_tunnels(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
     """Show what runs below a walkway as a dashed outline on it."""
     fields, module = shapes.game_map.fields, shapes.module
     width = module * theme.width_tunnel
@@ -226,23 +255,28 @@ def draw_portals(
     canvas: Canvas, shapes: BoardShapes, theme: Theme, *, faded: Collection[str] = ()
 ) -> None:
     """Draw doors, ladders and walls; those between two fields of ``faded`` stand back."""
-    rules = shapes.game_map.ruleset
-
-    def parts_first(portal: Portal) -> bool:
-        known = rules.portals.get(portal.type)
-        return known is None or known.effect != "parts"
-
     # Walls below doors and ladders that stand in front of them.
-    for portal in sorted(shapes.game_map.portals, key=parts_first):
-        a, b = (shapes.placement.point(p) for p in portal.at)
-        known = rules.portals.get(portal.type)
-        parts = known is not None and known.effect == "parts"
-        draw = ladder if portal.type == "ladder" else wall if parts else door
-        symbol = draw(a, b, shapes.module, theme)
-        label = known.label if known else portal.type
-        title = f"{label} {portal.id} between {portal.between[0]} and {portal.between[1]}"
+    for portal in sorted(shapes.game_map.portals, key=lambda p: not parts(shapes.game_map, p)):
         opacity = theme.faded if set(portal.between) <= set(faded) else 1.0
-        canvas.add("portals", Group(portal.type, symbol.shapes, None, title, opacity))
+        canvas.add("portals", portal_symbol(shapes, portal, theme, opacity))
+
+
+def parts(game_map: GameMap, portal: Portal) -> bool:
+    """Tell whether a portal parts its fields, as a wall does."""
+    known = game_map.ruleset.portals.get(portal.type)
+    return known is not None and known.effect == "parts"
+
+
+def portal_symbol(shapes: BoardShapes, portal: Portal, theme: Theme, opacity: float = 1.0) -> Group:
+    """Draw one door, ladder or wall."""
+    a, b = (shapes.placement.point(p) for p in portal.at)
+    known = shapes.game_map.ruleset.portals.get(portal.type)
+    stands = parts(shapes.game_map, portal)
+    draw = ladder if portal.type == "ladder" else wall if stands else door
+    symbol = draw(a, b, shapes.module, theme)
+    label = known.label if known else portal.type
+    title = f"{label} {portal.id} between {portal.between[0]} and {portal.between[1]}"
+    return Group(portal.type, symbol.shapes, None, title, opacity)
 
 
 def draw_entries(

@@ -41,6 +41,7 @@ def draw_marks(
     paint: Mapping[str, str] | None = None,
     faded: Collection[str] = (),
     avoid: Any = None,
+    only: Collection[str] | None = None,
 ) -> None:
     """Set symbols and ids into every field, where there is room for them.
 
@@ -56,12 +57,15 @@ def draw_marks(
         Fields whose symbols and ids should stand back.
     avoid : geometry, optional
         Where nothing should stand, for example a sight line, mm on the page.
+    only : collection of str, optional
+        Fields to draw, for redrawing a part; all by default.
     """
     notes, paint = notes or {}, paint or {}
     portals = _portal_places(shapes)
     taken: dict[str, list[Any]] = {}
     # What lies below another field goes first: it has less choice.
-    order = sorted(shapes.polygons, key=lambda i: (i not in shapes.stacked, _level(shapes, i)))
+    chosen = [i for i in shapes.polygons if only is None or i in only]
+    order = sorted(chosen, key=lambda i: (i not in shapes.stacked, _level(shapes, i)))
     for field_id in order:
         rows: list[tuple[Item, ...]] = []
         if field_id in notes:

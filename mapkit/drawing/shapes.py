@@ -77,7 +77,12 @@ class BoardShapes:
 
 
 def board_shapes(
-    game_map: GameMap, *, left: float = 0.0, top: float = 0.0, scale: float = 1.0
+    game_map: GameMap,
+    *,
+    left: float = 0.0,
+    top: float = 0.0,
+    scale: float = 1.0,
+    measures: Measures | None = None,
 ) -> BoardShapes:
     """Lay a map out on a page.
 
@@ -90,6 +95,8 @@ def board_shapes(
         Where the board's top left corner goes, mm.
     scale : float
         Page mm for one mm of the board.
+    measures : Measures, optional
+        Those of the whole board where ``game_map`` is a part of it.
 
     Notes
     -----
@@ -97,7 +104,7 @@ def board_shapes(
     """
     per_unit = game_map.unit_mm * scale
     placement = Placement(left, top, per_unit)
-    measures = measure_board(game_map)
+    measures = measures or measure_board(game_map)
     module = measures.module * scale
     low_x, low_y, high_x, high_y = (side * scale for side in measures.frame)
     frame = (left + low_x, top + low_y, left + high_x, top + high_y)
