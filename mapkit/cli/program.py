@@ -19,6 +19,7 @@ _COMMANDS = "mapkit.cli.commands"
     listed={
         "new": Listed(f"{_COMMANDS}.new:new", "Start a map file."),
         "import": Listed(f"{_COMMANDS}.import_case:import_case", "Turn a JSON case into a map."),
+        "edit": Listed(f"{_COMMANDS}.edit:edit", "Draw a board in a window."),
         "check": Listed(f"{_COMMANDS}.check:check", "Find and mend what is wrong in a map."),
         "draw": Listed(f"{_COMMANDS}.draw:draw", "Draw the board (png, svg, pdf)."),
         "sight": Listed(f"{_COMMANDS}.sight:sight", "Does one field see another, and why?"),
@@ -26,6 +27,7 @@ _COMMANDS = "mapkit.cli.commands"
         "reach": Listed(f"{_COMMANDS}.reach:reach", "Where can a figure get to?"),
         "hear": Listed(f"{_COMMANDS}.hear:hear", "May it move so, and who hears it?"),
         "build": Listed(f"{_COMMANDS}.build:build", "Write all tables as JSON."),
+        "export": Listed(f"{_COMMANDS}.export:export", "Write the map in another format."),
         "diff": Listed(f"{_COMMANDS}.diff:diff", "What changed between two maps?"),
         "schema": Listed(f"{_COMMANDS}.schema:schema", "Print a JSON Schema."),
         "formats": Listed(f"{_COMMANDS}.formats:formats", "List the file formats."),

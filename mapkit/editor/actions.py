@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from PyQt6.QtGui import QAction, QKeySequence
 from PyQt6.QtWidgets import QWidget
 
+from mapkit.editor.icons import icon
+from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.texts import tr
 
 __all__ = ["ActionSpec", "Actions"]
@@ -32,6 +34,10 @@ class ActionSpec:
         Default keys in Qt's portable form.
     tip : str
         One sentence, translated: tool tip, status bar and "What's this".
+    icon : str
+        Name in :mod:`mapkit.editor.icons`.
+    group : str
+        Actions of one group stand together in their menu, a line apart from others.
     """
 
     id: str
@@ -60,8 +66,11 @@ class Actions:
         action = QAction(spec.text, self._window)
         action.setObjectName(spec.id)
         action.setCheckable(spec.checkable)
-        if spec.shortcut:
-            action.setShortcut(QKeySequence(spec.shortcut))
+        if spec.icon:
+            action.setIcon(icon(spec.icon))
+        keys = self.chosen_keys(spec)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
         self.describe(action, spec.tip)
         if spec.checkable:
             action.triggered.connect(spec.run)
@@ -71,6 +80,20 @@ class Actions:
         self._actions[spec.id] = action
         self._specs[spec.id] = spec
         return action
+
+    def chosen_keys(self, spec: ActionSpec) -> str:
+        """Return the keys that a person chose for an action, or its own; "" for none."""
+        return remembered_text(f"shortcuts/{spec.id}", spec.shortcut)
+
+    def choose_keys(self, action_id: str, keys: str) -> None:
+        """Give an action other keys ("" for none) and remember them."""
+        spec = self._specs[action_id]
+        if keys == spec.shortcut:
+            settings().remove(f"shortcuts/{action_id}")
+        else:
+            settings().setValue(f"shortcuts/{action_id}", keys)
+        self._actions[action_id].setShortcut(QKeySequence(keys))
+        self.describe(self._actions[action_id], spec.tip)
 
     def describe(self, action: QAction, tip: str) -> None:
         """Set the tip, with the keys behind it."""

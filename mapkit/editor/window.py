@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 
-from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
+from PyQt6.QtWidgets import QDockWidget, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from mapkit.editor.actions import Actions
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool
@@ -39,19 +43,42 @@ class EditorWindow(QMainWindow):
     menus : dict of str to QMenu
         By the ids of :class:`~mapkit.editor.actions.ActionSpec`.
     docks : dict of str to QDockWidget
+    files : MapFiles
+        The file of the open map.
+    close_guards : list of callable
+        Asked before the window closes; one that returns False keeps it open.
+    closing : signal
+        The window closes now: stop threads, remember things.
+    drop_handlers : list of callable
+        Given the path of a file dropped on the window, until one returns True.
+    banners : QVBoxLayout
+        Above the board, for messages that wait for an answer without standing in the way.
     """
+
+    closing = pyqtSignal()
 
     def __init__(self, game_map: GameMap) -> None:
         super().__init__()
         self.model = MapModel(game_map, self)
         self.view = BoardView(self.model, self)
-        self.setCentralWidget(self.view)
+        self.files = MapFiles(self)
+        self.close_guards: list[Callable[[], bool]] = []
+        self.drop_handlers: list[Callable[[Path], bool]] = []
+        centre = QWidget()
+        self.banners = QVBoxLayout(centre)
+        self.banners.setContentsMargins(0, 0, 0, 0)
+        self.banners.setSpacing(0)
+        self.banners.addWidget(self.view)
+        self.setCentralWidget(centre)
+        self.setAcceptDrops(True)
+        self.view.setAcceptDrops(False)  # so that the window gets what is dropped on the board
         self.actions_by_id = Actions(self)
         self.docks: dict[str, QDockWidget] = {}
         self.tools: dict[str, Tool] = {}
         bar = self.menuBar()
         assert bar is not None
         self.menus: dict[str, QMenu] = {}
+        self._submenus: list[tuple[str, str, QAction]] = []
         for menu_id, title in (
             ("file", tr("&File")),
             ("edit", tr("&Edit")),
@@ -66,9 +93,59 @@ class EditorWindow(QMainWindow):
             self.menus[menu_id] = menu
         for feature in FEATURES:
             import_module(feature).install(self)
-        for spec in self.actions_by_id:
-            if spec.menu:
-                self.menus[spec.menu].addAction(self.actions_by_id[spec.id])
+        self._fill_menus()
+
+    def _fill_menus(self) -> None:
+        """Put actions and submenus into their menus, what has one group side by side."""
+        entries = [
+            (spec.menu, spec.group, self.actions_by_id[spec.id])
+            for spec in self.actions_by_id
+            if spec.menu
+        ]
+        for menu_id, menu in self.menus.items():
+            groups: dict[str, list[QAction]] = {}
+            for owner, group, action in (*entries, *self._submenus):
+                if owner == menu_id:
+                    groups.setdefault(group, []).append(action)
+            if "quit" in groups:  # last, wherever it was declared
+                groups["quit"] = groups.pop("quit")
+            for actions in groups.values():
+                if not menu.isEmpty():
+                    menu.addSeparator()
+                menu.addActions(actions)
+
+    def add_submenu(self, menu_id: str, submenu_id: str, title: str, group: str = "") -> QMenu:
+        """Add a menu within a menu; actions name it by its own id."""
+        menu = QMenu(title, self)
+        action = menu.menuAction()
+        assert action is not None
+        self.menus[submenu_id] = menu
+        self._submenus.append((menu_id, group, action))
+        return menu
+
+    def closeEvent(self, event: QCloseEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Close unless somebody objects."""
+        assert event is not None
+        if not all(guard() for guard in self.close_guards):
+            event.ignore()
+            return
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:  # noqa: N802
+        """Take files."""
+        assert event is not None
+        if _dropped(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent | None) -> None:  # noqa: N802
+        """Hand files to whoever knows what to do with them."""
+        assert event is not None
+        for path in _dropped(event):
+            if any(handler(path) for handler in self.drop_handlers):
+                event.acceptProposedAction()
+                return
+        self.tell(tr("Only map files and pictures can be dropped here."), seconds=5)
 
     def add_dock(
         self,
@@ -96,3 +173,9 @@ class EditorWindow(QMainWindow):
         bar = self.statusBar()
         assert bar is not None
         bar.showMessage(text, int(seconds * 1000))
+
+
+def _dropped(event: QDropEvent) -> list[Path]:
+    data = event.mimeData()
+    urls = data.urls() if data is not None else []
+    return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]

@@ -1,0 +1,68 @@
+"""The program: one Qt application with one window."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from pathlib import Path
+
+from PyQt6.QtCore import QTimer
+from PyQt6.QtWidgets import QApplication
+
+from mapkit import __version__
+from mapkit.editor import crash, theme
+from mapkit.editor.i18n import install_language
+
+__all__ = ["application", "start"]
+
+
+def application() -> QApplication:
+    """Return the Qt application, made and dressed on the first call."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    app = QApplication(["mapkit"])
+    app.setApplicationName("mapkit")
+    app.setApplicationDisplayName("mapkit")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("mapkit")
+    install_language(app)
+    theme.apply(app)
+    return app
+
+
+def start(path: Path | None = None) -> int:
+    """Run the editor until its window is closed.
+
+    Parameters
+    ----------
+    path : Path or None
+        A map file, or the name of a shipped map; None for the last session's map, or the start
+        page where there is none.
+
+    Returns
+    -------
+    int
+        Exit code.
+    """
+    app = application()
+    from mapkit.editor.files.opening import open_first_window  # noqa: PLC0415 - after the dress
+
+    crash.install()
+    _let_interrupts_in(app)
+    window = open_first_window(path)
+    if window is None:
+        return 0
+    return app.exec()
+
+
+def _let_interrupts_in(app: QApplication) -> None:
+    """Let Ctrl-C in the terminal close the window: Python must run now and then to notice."""
+    signal.signal(signal.SIGINT, lambda *_: app.closeAllWindows())
+    timer = QTimer(app)
+    timer.timeout.connect(lambda: None)
+    timer.start(250)
+
+
+if __name__ == "__main__":
+    sys.exit(start(Path(sys.argv[1]) if len(sys.argv) > 1 else None))

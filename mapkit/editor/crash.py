@@ -1,0 +1,103 @@
+"""Mistakes of the program while it runs: told, written down, and no reason to lose work.
+
+PyQt ends the process when a slot raises and nobody looks at it; with this hook in place the
+program goes on.
+"""
+
+from __future__ import annotations
+
+import platform
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from types import TracebackType
+
+from PyQt6.QtCore import PYQT_VERSION_STR, QT_VERSION_STR, QThread
+from PyQt6.QtWidgets import QApplication, QMessageBox
+
+from mapkit import __version__
+from mapkit.editor.settings import state_folder
+from mapkit.editor.texts import tr
+
+__all__ = ["before_telling", "install", "report_of"]
+
+before_telling: list[Callable[[], None]] = []
+"""Called first, for example to write recovery copies; failures in it are passed over."""
+
+_LOG = "mistakes.log"
+_LOG_LIMIT = 1_000_000
+_telling = False
+
+
+def install() -> None:
+    """Put the hook in place of Python's."""
+    sys.excepthook = _hook
+
+
+def report_of(
+    kind: type[BaseException], problem: BaseException, trace: TracebackType | None
+) -> str:
+    """Return what a bug report needs."""
+    versions = (
+        f"mapkit {__version__}, Python {platform.python_version()}, "
+        f"PyQt {PYQT_VERSION_STR}, Qt {QT_VERSION_STR}, {platform.platform()}"
+    )
+    return f"{versions}\n\n{''.join(traceback.format_exception(kind, problem, trace)).rstrip()}"
+
+
+def _hook(kind: type[BaseException], problem: BaseException, trace: TracebackType | None) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.closeAllWindows()
+        return
+    report = report_of(kind, problem, trace)
+    for action in before_telling:
+        try:
+            action()
+        except Exception:  # noqa: BLE001 - the mistake itself is what matters now
+            traceback.print_exc()
+    sys.stderr.write(report + "\n")
+    _log(report)
+    _tell(problem, report)
+
+
+def _log(report: str) -> None:
+    try:
+        path = state_folder() / _LOG
+        mode = "w" if path.exists() and path.stat().st_size > _LOG_LIMIT else "a"
+        with path.open(mode, encoding="utf-8") as file:
+            file.write(f"--- {time.strftime('%Y-%m-%d %H:%M:%S')}\n{report}\n\n")
+    except OSError:
+        return  # a full disk must not bring up a second mistake
+
+
+def _tell(problem: BaseException, report: str) -> None:
+    """Show a dialog, one at a time, and only in the thread that may."""
+    global _telling  # noqa: PLW0603 - one dialog for the process
+    app = QApplication.instance()
+    if _telling or not isinstance(app, QApplication) or QThread.currentThread() != app.thread():
+        return
+    _telling = True
+    try:
+        box = QMessageBox(app.activeWindow())
+        box.setIcon(QMessageBox.Icon.Critical)
+        box.setWindowTitle("mapkit")
+        box.setText(tr("Something went wrong in mapkit."))
+        box.setInformativeText(
+            tr(
+                "The map is still open and a recovery copy is written. You may go on; saving "
+                "under another name is wise. Please report the details."
+            )
+            + f"\n\n{type(problem).__name__}: {problem}"
+        )
+        box.setDetailedText(report)
+        copy = box.addButton(tr("&Copy the details"), QMessageBox.ButtonRole.ActionRole)
+        box.addButton(tr("&Go on"), QMessageBox.ButtonRole.AcceptRole)
+        box.exec()
+        clipboard = QApplication.clipboard()
+        if box.clickedButton() is copy and clipboard is not None:
+            clipboard.setText(report)
+    finally:
+        _telling = False

@@ -1,0 +1,230 @@
+"""The window's map and its file: opening, saving, and never losing anything on the way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from mapkit.diagnostics import Diagnostic
+from mapkit.editor.files import questions
+from mapkit.editor.files.map_file import MapFile, digest_of, read_file, read_text, unsaved
+from mapkit.editor.files.questions import Answer
+from mapkit.editor.files.recent import remember_recent
+from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
+from mapkit.editor.texts import tr
+from mapkit.errors import InvalidMapError, MapkitError
+from mapkit.mapfile import example_paths
+from mapkit.model import GameMap
+
+if TYPE_CHECKING:
+    from mapkit.editor.window import EditorWindow
+
+__all__ = ["MapFiles"]
+
+
+class MapFiles(QObject):
+    """The file of the open map.
+
+    Attributes
+    ----------
+    changed : signal
+        Another file, another name, or saved: titles and buttons look again.
+    file : MapFile
+    slot : RecoverySlot
+        Where unsaved work of this map is kept; owned as long as the map is open.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, window: EditorWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._model = window.model
+        self.file: MapFile = unsaved(self._model.committed, tr("untitled"))
+        self.slot = RecoverySlot.of(None)
+        self.slot.take()
+        self._model.history.cleanChanged.connect(lambda _clean: self.changed.emit())
+
+    @property
+    def path(self) -> Path | None:
+        """The file that saving writes to."""
+        return self.file.path
+
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """What reading the file found; empty after it was saved without loss."""
+        return self.file.diagnostics
+
+    @property
+    def modified(self) -> bool:
+        """Whether there is something to save."""
+        return not self._model.history.isClean()
+
+    def open(self, path: Path, *, ask: bool = True) -> bool:
+        """Open a map file, or a shipped map by its name; problems are told."""
+        if ask and not self.may_leave():
+            return False
+        if not path.exists() and str(path) in example_paths():
+            return self.open_copy(example_paths()[str(path)])
+        slot = RecoverySlot.of(path)
+        if self.path is not None and slot.file == self.slot.file:
+            slot = self.slot
+        elif not slot.take():
+            if questions.ask_locked(self._window, path.name, slot.owner()) is Answer.COPY:
+                return self.open_copy(path)
+            return False
+        read = self._read(path)
+        if read is None:
+            if slot is not self.slot:
+                slot.release()
+            return False
+        self._adopt(*read, slot)
+        remember_recent(read[1].path or path)
+        return True
+
+    def open_copy(self, path: Path) -> bool:
+        """Open a map without its file, as a new map to be saved elsewhere."""
+        read = self._read(path)
+        if read is None:
+            return False
+        game_map, file = read
+        self._adopt(game_map, replace(file, path=None, digest=""), RecoverySlot.of(None))
+        return True
+
+    def new(self, game_map: GameMap, *, ask: bool = True) -> bool:
+        """Begin with a map that has no file yet."""
+        if ask and not self.may_leave():
+            return False
+        self._adopt(game_map, unsaved(game_map, f"{game_map.id}.yaml"), RecoverySlot.of(None))
+        return True
+
+    def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
+        """Open work that a crash left behind; it counts as unsaved."""
+        path = Path(copy.path) if copy.path else None
+        try:
+            game_map, file = read_text(copy.text, path, copy.digest, copy.name)
+        except InvalidMapError as problem:
+            questions.tell_unreadable(self._window, copy.name, problem.args[1])
+            return False
+        self._adopt(game_map, file, slot, keep_copy=True)
+        self._model.history.resetClean()
+        return True
+
+    def save(self) -> bool:
+        """Save under the name it has; False where it was not saved."""
+        path = self.path
+        if path is None:
+            return self.save_as()
+        answer = Answer.SAVE
+        on_disk = digest_of(path)
+        if on_disk and on_disk != self.file.digest:
+            answer = questions.ask_overwriting_other_change(self._window, path.name)
+        elif self.file.partial:
+            answer = questions.ask_saving_partial(self._window, path.name)
+        if answer is Answer.SAVE_AS:
+            return self.save_as()
+        return answer is Answer.SAVE and self._write(path)
+
+    def save_as(self) -> bool:
+        """Save under a name that is asked for."""
+        folder = self.path.parent if self.path is not None else Path.home()
+        path = questions.ask_path_to_save(self._window, folder / self.file.title)
+        if path is None:
+            return False
+        path = path.absolute()
+        slot = RecoverySlot.of(path)
+        if slot.file == self.slot.file:
+            return self._write(path)
+        if not slot.take():
+            questions.tell_problem(
+                self._window,
+                tr("{name} was not saved.", name=path.name),
+                tr("It is open in another window: {owner}.", owner=slot.owner()),
+            )
+            return False
+        if not self._write(path):
+            slot.release()
+            return False
+        self._use(slot)
+        return True
+
+    def revert(self) -> bool:
+        """Go back to the file on the disk, after asking."""
+        path = self.path
+        if path is None or (self.modified and not questions.ask_revert(self._window, path.name)):
+            return False
+        return self.reload()
+
+    def reload(self) -> bool:
+        """Read the file again and forget what is open."""
+        read = self._read(self.path) if self.path is not None else None
+        if read is None:
+            return False
+        self._adopt(*read, self.slot)
+        return True
+
+    def keep_mine(self) -> None:
+        """Take note of another program's change without taking it over: saving replaces it."""
+        path = self.path
+        if path is None:
+            return
+        self.file = replace(self.file, digest=digest_of(path))
+        self._model.history.resetClean()
+        self.changed.emit()
+
+    def may_leave(self) -> bool:
+        """Ask what becomes of unsaved changes; False where the map has to stay open."""
+        if not self.modified:
+            return True
+        answer = questions.ask_before_closing(self._window, self.file.title)
+        if answer is Answer.SAVE:
+            return self.save()
+        return answer is Answer.DISCARD
+
+    def close(self) -> None:
+        """Forget the recovery copy and let others have the map: it is saved, or given up."""
+        self.slot.clear()
+        self.slot.release()
+
+    def _read(self, path: Path) -> tuple[GameMap, MapFile] | None:
+        try:
+            return read_file(path)
+        except InvalidMapError as problem:
+            questions.tell_unreadable(self._window, path.name, problem.args[1])
+        except MapkitError as problem:
+            questions.tell_problem(
+                self._window, tr("{name} cannot be opened.", name=path.name), str(problem)
+            )
+        return None
+
+    def _write(self, path: Path) -> bool:
+        try:
+            self.file = self.file.written(self._model.committed, path)
+        except (MapkitError, OSError) as problem:
+            answer = questions.ask_after_failed_save(self._window, path.name, str(problem))
+            return answer is Answer.SAVE_AS and self.save_as()
+        self._model.history.setClean()
+        self.slot.clear()
+        remember_recent(path)
+        self._window.tell(tr("Saved {name}.", name=path.name), seconds=4)
+        self.changed.emit()
+        return True
+
+    def _adopt(
+        self, game_map: GameMap, file: MapFile, slot: RecoverySlot, *, keep_copy: bool = False
+    ) -> None:
+        self._use(slot)
+        if not keep_copy:
+            slot.clear()
+        self.file = file
+        self._model.replace(game_map)
+        self.changed.emit()
+
+    def _use(self, slot: RecoverySlot) -> None:
+        if slot is not self.slot:
+            self.close()
+            slot.take()
+            self.slot = slot

@@ -1,0 +1,102 @@
+"""Which language the program speaks, and how it comes to its texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from PyQt6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from mapkit.editor.i18n.catalogue import path_of, read_catalogue
+from mapkit.editor.settings import remembered_text, settings
+
+__all__ = [
+    "LANGUAGES",
+    "PLURALS",
+    "CatalogueTranslator",
+    "chosen_language",
+    "install_language",
+    "language_in_use",
+    "remember_language",
+]
+
+LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "cs": "Čeština", "pl": "Polski"})
+"""Code to the language's own name."""
+
+_KEY = "appearance/language"
+
+
+def _english(n: int) -> int:
+    return 0 if n == 1 else 1
+
+
+def _czech(n: int) -> int:
+    return 0 if n == 1 else 1 if 2 <= n <= 4 else 2
+
+
+def _polish(n: int) -> int:
+    if n == 1:
+        return 0
+    return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
+
+
+PLURALS: Mapping[str, tuple[int, Callable[[int], int]]] = MappingProxyType(
+    {"en": (2, _english), "cs": (3, _czech), "pl": (3, _polish)}
+)
+"""How many plural forms a language has, and which of them a number takes."""
+
+
+class CatalogueTranslator(QTranslator):
+    """Answers Qt's questions from a ``.ts`` file."""
+
+    def __init__(self, language: str, parent: QCoreApplication | None = None) -> None:
+        super().__init__(parent)
+        self._form_of = PLURALS[language][1]
+        self._entries = read_catalogue(path_of(language))
+
+    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
+        """Tell Qt that there are texts."""
+        return not self._entries
+
+    def translate(  # type: ignore[override] - Qt tells "no text" from "empty text", its stubs do not
+        self,
+        context: str | None,  # noqa: ARG002 - there is one context
+        sourceText: str | None,  # noqa: N803 - Qt's name
+        disambiguation: str | None = None,  # noqa: ARG002 - not used
+        n: int = -1,
+    ) -> str | None:
+        """Return a translation, None where there is none: then Qt takes the source."""
+        entry = self._entries.get((sourceText or "", n >= 0))
+        if entry is None or not entry.finished:
+            return None
+        return entry.forms[self._form_of(n) if n >= 0 else 0]
+
+
+def chosen_language() -> str:
+    """Return the language that was chosen, "" for the system's."""
+    chosen = remembered_text(_KEY)
+    return chosen if chosen in LANGUAGES else ""
+
+
+def language_in_use() -> str:
+    """Return the code of the language that a start now would speak."""
+    if chosen_language():
+        return chosen_language()
+    spoken = (QLocale(name).name()[:2] for name in QLocale.system().uiLanguages())
+    return next((code for code in spoken if code in LANGUAGES), "en")
+
+
+def remember_language(code: str) -> None:
+    """Choose a language for the next start, "" for the system's."""
+    settings().setValue(_KEY, code)
+
+
+def install_language(app: QCoreApplication) -> None:
+    """Make the application speak; English too, for its plurals."""
+    code = language_in_use()
+    qt = QTranslator(app)  # the buttons of Qt's own dialogs
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if qt.load(f"qtbase_{code}", folder):
+        app.installTranslator(qt)
+    app.installTranslator(CatalogueTranslator(code, app))
+    QLocale.setDefault(QLocale(code))
