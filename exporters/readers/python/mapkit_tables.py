@@ -40,6 +40,41 @@ NOTHING: frozenset[str] = frozenset()
 LARGEST_INTEGER = 2**53 - 1
 """Integers beyond it are not the same in every language."""
 
+_HEADER = {
+    "form": "str",
+    "map": {"id": "str", "name": "str"},
+    "provenance": {"kind": "str", "note": "str", "source": "str"},
+    "ruleset": {"id": "str", "name": "str", "version": "str"},
+    "choices": {"*": "str"},
+    "sectors": [{"id": "str", "name": "str", "colour": "str", "neutral": "bool"}],
+    "fields": [
+        {
+            "id": "str",
+            "name": "str?",
+            "kind": "str",
+            "class": "str",
+            "level": "int",
+            "traits": ["str"],
+            "sector": "str?",
+            "enter": {"*": "int?"},
+            "extra": {"*": "int"},
+        }
+    ],
+    "portals": [{"id": "str", "type": "str", "joins": "bool", "between": ["str"]}],
+    "markers": [{"type": "str", "field": "str"}],
+    "movers": {
+        "*": {
+            "label": "str",
+            "allowance": "int",
+            "noise_from": "int",
+            "may_revisit": "bool",
+            "through_occupied": "bool",
+        }
+    },
+    "checksums": {"whole": "str", "play": "str"},
+}
+"""The parts that are read, as far as their form goes. ``?`` may be null, ``*`` is any key."""
+
 
 class TablesError(ValueError):
     """A file is no map to play on.
@@ -1153,6 +1188,30 @@ def _check_header(document: Any) -> None:
         raise TablesError(
             "checksum", "the tables were damaged or changed by hand: their checksum is another"
         )
+    if wrong_part := _misfit(document, _HEADER, ""):
+        raise TablesError("content", f"the tables make no sense: {wrong_part}")
+
+
+def _misfit(value: Any, shape: Any, where: str) -> str | None:
+    """Say where a value is not of the form that it should have; None where it is."""
+    if isinstance(shape, str):
+        fits = type(value).__name__ == shape.rstrip("?") or (value is None and shape[-1] == "?")
+        return None if fits else f"{where} is no {shape}"
+    if isinstance(shape, list):
+        if not isinstance(value, list):
+            return f"{where} is no list"
+        parts = [(str(i), item, shape[0]) for i, item in enumerate(value)]
+    elif not isinstance(value, dict):
+        return f"{where} is no object"
+    elif "*" in shape:
+        parts = [(key, item, shape["*"]) for key, item in value.items()]
+    elif lost := [key for key in shape if key not in value]:
+        return f"{where}.{lost[0]} is missing"
+    else:
+        parts = [(key, value[key], form) for key, form in shape.items()]
+    return next(
+        filter(None, (_misfit(v, f, f"{where}.{k}".lstrip(".")) for k, v, f in parts)), None
+    )
 
 
 def _canonical(value: Any) -> str:
@@ -1219,7 +1278,9 @@ def _expanded(document: Mapping[str, Any], index: Mapping[str, int]) -> _Relatio
         buildings=[[index[f] for f in building] for building in document["buildings"]],
         access={kind: [index[f] for f in ids] for kind, ids in document["access"].items()},
         walking={
-            mover: [array("i", (-1 if d is None else d for d in row)) for row in rows]
+            mover: [
+                array("i", (-1 if d is None else _not_negative(d) for d in row)) for row in rows
+            ]
             for mover, rows in document["walking"].items()
         },
         clear=clear,
@@ -1242,8 +1303,8 @@ def _dense(dense: Mapping[str, Any], n: int) -> _Relations:
         matching=pairs("matching"),
         passable=pairs("passable"),
         stacked=pairs("stacked"),
-        buildings=dense["buildings"],
-        access=dense["access"],
+        buildings=[[_below(i, n) for i in building] for building in dense["buildings"]],
+        access={kind: [_below(i, n) for i in at] for kind, at in dense["access"].items()},
         walking={mover: rows(text) for mover, text in dense["walking"].items()},
         clear=None if sight is None else _dense_sight(sight["clear"], n),
         grazing=None if sight is None else _dense_sight(sight["grazing"], n),
@@ -1282,12 +1343,24 @@ def _positive(distance: int) -> int:
     return distance
 
 
+def _not_negative(distance: int) -> int:
+    if distance < 0:
+        raise ValueError(f"a way of {distance}")
+    return distance
+
+
+def _below(index: int, n: int) -> int:
+    if not (type(index) is int and 0 <= index < n):
+        raise ValueError(f"a field {index!r}, of {n}")
+    return index
+
+
 def _near(pairs: Iterable[tuple[int, int]], n: int) -> list[tuple[int, ...]]:
     """Return for each field the others that it is paired with, in order."""
     near: list[set[int]] = [set() for _ in range(n)]
     for a, b in pairs:
-        if not (0 <= a < n and 0 <= b < n and a != b):
-            raise ValueError(f"a pair of fields {a} and {b}, of {n}")
+        if _below(a, n) == _below(b, n):
+            raise ValueError(f"a pair of one field, {a}")
         near[a].add(b)
         near[b].add(a)
     return [tuple(sorted(others)) for others in near]

@@ -1,0 +1,1150 @@
+/**
+ * Read the tables of a board game map, and answer what the rules ask of them.
+ *
+ * One file without dependencies, for browsers and Node: copy it into a project of yours. It reads
+ * what `mapkit build` writes (`mapkit-tables` 1.x, expanded or dense) and does no geometry:
+ *
+ *     const board = await loadFile("launch-site.json");    // or load(text) in a browser
+ *     board.reachable("42", "defender");                   // Map { "42" => { steps: 0, cost: 0 }, ... }
+ *     board.whoHears(["6", "7", "8"], ["12", "15"]);
+ *     board.shotDistance("42", "15");                      // 3, or null where it is blocked
+ *
+ * A file that is damaged, foreign, too new or partial is refused with a TablesError. The same
+ * reader exists in Python, `mapkit_tables.py`, and gives the same answers; what its methods take
+ * by name goes into an object here. Results by field are Maps, so that they keep their order.
+ */
+
+const FORMAT = "mapkit-tables";
+const MAJOR = 1;
+/** What `requires` may name. `partial` is not among it: nobody should play on half a map. */
+const UNDERSTOOD = new Set(["dense"]);
+const SNIPER = "sniper";
+const DEFENDER = "defender";
+
+/* The parts that are read, as far as their form goes. "?" may be null, "*" is any key. */
+const HEADER = {
+  form: "string",
+  map: { id: "string", name: "string" },
+  provenance: { kind: "string", note: "string", source: "string" },
+  ruleset: { id: "string", name: "string", version: "string" },
+  choices: { "*": "string" },
+  sectors: [{ id: "string", name: "string", colour: "string", neutral: "boolean" }],
+  fields: [
+    {
+      id: "string",
+      name: "string?",
+      kind: "string",
+      class: "string",
+      level: "number",
+      traits: ["string"],
+      sector: "string?",
+      enter: { "*": "number?" },
+      extra: { "*": "number" },
+    },
+  ],
+  portals: [{ id: "string", type: "string", joins: "boolean", between: ["string"] }],
+  markers: [{ type: "string", field: "string" }],
+  movers: {
+    "*": {
+      label: "string",
+      allowance: "number",
+      noise_from: "number",
+      may_revisit: "boolean",
+      through_occupied: "boolean",
+    },
+  },
+  checksums: { whole: "string", play: "string" },
+};
+
+/** A file is no map to play on. */
+export class TablesError extends Error {
+  /**
+   * @param {string} reason `unreadable` (no such file), `json`, `format` (another kind of file),
+   *   `version` (newer than this reader), `requires` (needs what this reader does not know),
+   *   `partial` (the map had errors), `checksum` (damaged or changed by hand) or `content`
+   * @param {string} message
+   */
+  constructor(reason, message) {
+    super(message);
+    this.name = "TablesError";
+    this.reason = reason;
+  }
+}
+
+/**
+ * Read tables, or refuse them with the reason.
+ * @param {string|Uint8Array|object} source the text, its bytes, or what JSON.parse made of it
+ * @returns {Tables} a whole map, never part of one
+ * @throws {TablesError}
+ */
+export function load(source) {
+  try {
+    const text = typeof source === "string" ? source : toText(source);
+    const document = parse(text);
+    checkHeader(document);
+    return new Tables(document);
+  } catch (wrong) {
+    if (wrong instanceof TablesError) throw wrong;
+    throw new TablesError("content", `the tables make no sense: ${wrong.message}`);
+  }
+}
+
+/**
+ * Read a file of tables in Node; see load.
+ * @param {string|URL} path
+ * @returns {Promise<Tables>}
+ */
+export async function loadFile(path) {
+  const { readFile } = await import("node:fs/promises");
+  let data;
+  try {
+    data = await readFile(path);
+  } catch (wrong) {
+    throw new TablesError("unreadable", `the tables cannot be read: ${wrong.message}`);
+  }
+  return load(data);
+}
+
+/**
+ * The tables of one map, and the questions that the rules of a game ask of them.
+ *
+ * Made by load. Fields go by id, and lists of fields come in the order of `fields`. Nothing changes
+ * after loading, so one object may serve many games. Methods throw a RangeError for a field,
+ * sector, squad, mover or number that the map does not have. Page numbers are those of the Sniper
+ * Elite rulebook. Options that several methods have:
+ *
+ * - allowance: fields that the figure may move; what the mover has by the ruleset where left out
+ * - blocked: fields that it may not enter, for example those it has been on this turn
+ * - occupied: fields of other defenders: a sniper may not enter them, a defender may pass (p. 5)
+ * - fromEntry: the figure is off the board, and its first step leads onto the first field (p. 5)
+ * - grazing: "blocks" or "sees", whether a line counts that only touches a corner or runs along an
+ *   edge; the map's own choice where left out
+ * - count: "map" (as the map's choice `walking_distance` says, fields with hard terrain counting
+ *   double, or turns), "cost" (hard terrain counts double) or "fields" (every field counts 1)
+ */
+export class Tables {
+  #fieldList;
+  #index = new Map();
+  #adjacent;
+  #matching;
+  #passable;
+  #stacked;
+  #access;
+  #walking = new Map();
+  #enter = new Map();
+  #extra;
+  #onceATurn;
+  #markers;
+  #clear;
+  #grazing;
+
+  /** @param {object} document checked by load */
+  constructor(document) {
+    this.id = document.map.id;
+    this.name = document.map.name;
+    /** `kind`, `note` and `source`: show it where a player sees a verdict. */
+    this.provenance = document.provenance;
+    this.ruleset = document.ruleset;
+    /** How the map answers what the rulebook leaves open; the tables hold for these answers. */
+    this.choices = document.choices;
+    /** The block of outlines as it is in the file, or null. */
+    this.geometry = document.geometry ?? null;
+    /** SHA-256 of all that the file says. */
+    this.checksum = document.checksums.whole;
+    /** SHA-256 of what matters to play alone: a saved game should name it. */
+    this.playChecksum = document.checksums.play;
+
+    /** Sectors by id. */
+    this.sectors = new Map(
+      document.sectors.map(({ id, name, colour, neutral }) => [id, { id, name, colour, neutral }]),
+    );
+    /** Who moves, by id. */
+    this.movers = new Map(
+      Object.entries(document.movers).map(([id, m]) => [
+        id,
+        {
+          id,
+          label: m.label,
+          allowance: m.allowance,
+          noiseFrom: m.noise_from,
+          mayRevisit: m.may_revisit,
+          throughOccupied: m.through_occupied,
+        },
+      ]),
+    );
+    this.#fieldList = document.fields.map((f) => ({
+      id: f.id,
+      name: f.name,
+      kind: f.kind,
+      countsAs: f.class,
+      level: f.level,
+      traits: f.traits,
+      sector: f.sector,
+      enter: f.enter,
+      extra: f.extra,
+    }));
+    /** Ids of all fields, in the order of the file. */
+    this.fields = this.#fieldList.map((f) => f.id);
+    this.fields.forEach((id, i) => this.#index.set(id, i));
+    if (this.#index.size !== this.fields.length) throw new RangeError("two fields share an id");
+    for (const f of this.#fieldList) {
+      if (f.sector !== null) this.#known(f.sector, this.sectors, "sector");
+    }
+    for (const mover of this.movers.keys()) {
+      if (!this.#fieldList.every((f) => Object.hasOwn(f.enter, mover))) {
+        throw new RangeError(`a field does not tell whether a ${mover} enters`);
+      }
+      this.#enter.set(mover, this.#fieldList.map((f) => f.enter[mover] ?? 0));
+    }
+    this.#extra = this.#fieldList.map((f) => Object.entries(f.extra));
+    this.#onceATurn = this.choices.hard_terrain === "once_a_turn";
+
+    this.#markers = document.markers;
+    for (const marker of this.#markers) this.#at(marker.field);
+    /** Field by number of the objective. */
+    this.objectives = new Map(this.#by("objective", "number", "number").sort((a, b) => a[0] - b[0]));
+    /** The field that the arrow of a sector's colour points at, by sector. */
+    this.entries = new Map(this.#by("entry", "sector", "string"));
+    const guarded = new Set(this.#by("start", "squad", "string").map(([squad]) => squad));
+    /** The sectors that have starts. */
+    this.squads = [...this.sectors.keys()].filter((s) => guarded.has(s));
+    /** Doors, ladders and walls, as in the file. */
+    this.portals = document.portals;
+
+    const n = this.fields.length;
+    let tables;
+    if (document.form === "dense") tables = readDense(document.dense, n);
+    else if (document.form === "expanded") tables = readExpanded(document, this.#index);
+    else throw new RangeError(`the form ${document.form}`);
+    this.#adjacent = near(tables.adjacent, n);
+    this.#matching = near(tables.matching, n);
+    this.#passable = near(tables.passable, n);
+    this.#stacked = near(tables.stacked, n);
+    /** Sets of built-up fields that steps join. */
+    this.buildings = tables.buildings.map((b) => this.#ids([...b].sort(ascending)));
+    this.#access = new Map(tables.access.map(([kind, at]) => [kind, new Set(this.#ids(at))]));
+    for (const mover of this.movers.keys()) this.#walking.set(mover, tables.walking.get(mover));
+    for (const rows of this.#walking.values()) {
+      if (rows?.length !== n || rows.some((row) => row.length !== n)) {
+        throw new RangeError("a table of walking distances is not complete");
+      }
+    }
+    this.#clear = tables.clear;
+    this.#grazing = tables.grazing;
+  }
+
+  // -- What is on the board ------------------------------------------------------------------
+
+  /** Return what is known of a field: name, kind, class (countsAs), level, traits, sector. */
+  field(id) {
+    return this.#fieldList[this.#at(id)];
+  }
+
+  /** Return the fields of a sector (p. 10); those of a neutral one may lie apart. */
+  fieldsIn(sector) {
+    this.#known(sector, this.sectors, "sector");
+    return this.#fieldList.filter((f) => f.sector === sector).map((f) => f.id);
+  }
+
+  /** Return where a squad's units start (p. 11), or only those of a role. */
+  starts(squad, role = null) {
+    this.#known(squad, this.squads, "squad");
+    return this.#marked("start", role === null ? { squad } : { squad, role });
+  }
+
+  /** Return the marked fields of a solo card by squad, for a last known sector. */
+  regroupMarks(card, sector) {
+    this.#known(sector, this.sectors, "sector");
+    return new Map(
+      this.squads
+        .map((squad) => [squad, this.#marked("regroup", { card, sector, squad })])
+        .filter(([, fields]) => fields.length),
+    );
+  }
+
+  /** Return all fields of the building that a field belongs to; none outside of one. */
+  building(id) {
+    this.#at(id);
+    return this.buildings.find((b) => b.includes(id)) ?? [];
+  }
+
+  // -- Beside each other ---------------------------------------------------------------------
+
+  /**
+   * Return the fields that share a boundary with a field, whatever stands on it: for hearing (p. 5),
+   * spotting (p. 9) and the assault officer. A tunnel and the walkway above never do (p. 14).
+   */
+  adjacent(id) {
+    return this.#ids(this.#adjacent[this.#at(id)]);
+  }
+
+  /** Return the adjacent fields of the same class (p. 9); walls play no part. */
+  matching(id) {
+    return this.#ids(this.#matching[this.#at(id)]);
+  }
+
+  /** Return the fields that a figure may step to from a field (p. 5 and 10). */
+  passable(id) {
+    return this.#ids(this.#passable[this.#at(id)]);
+  }
+
+  /** Return the walkway above a tunnel, or the tunnel below a walkway (p. 14). */
+  stacked(id) {
+    return this.#ids(this.#stacked[this.#at(id)]);
+  }
+
+  /** Return the ids of the doors and ladders by which a figure steps from a to b (p. 10). */
+  joinedBy(a, b) {
+    const [from, to] = [this.#at(a), this.#at(b)];
+    if (!this.#passable[from].includes(to)) return [];
+    return this.portals
+      .filter((p) => p.joins && p.between.includes(a) && p.between.includes(b))
+      .map((p) => p.id);
+  }
+
+  // -- Moving, in one turn -------------------------------------------------------------------
+
+  /**
+   * Return every field on which a figure may end its move, its own included.
+   *
+   * Entering hard terrain takes 1 of the allowance on top of the step (p. 11 and 14). A way that
+   * returns to a field gains nothing, so the sniper's ban on doing so (p. 5) is kept.
+   * @param {string} start where it stands; with fromEntry the field that its arrow points at
+   * @param {string} mover "sniper" or "defender"
+   * @param {{allowance?: number, blocked?: Iterable<string>, occupied?: Iterable<string>,
+   *   fromEntry?: boolean}} [options]
+   * @returns {Map<string, {steps: number, cost: number}>} the fewest steps within the allowance,
+   *   and the least that so many steps take; by steps, then in the order of the map
+   */
+  reachable(start, mover, options = {}) {
+    const { moving, limit, closed, held } = this.#move(mover, options);
+    const first = this.#at(start);
+    let layer = new Map();
+    const put = (states, field, paid, cost) => states.set(key(field, paid), { field, paid, cost });
+    if (!options.fromEntry) {
+      put(layer, first, NOTHING, 0);
+      held.delete(first);
+    } else {
+      const price = this.#entering(moving, first, closed, limit);
+      if (price) put(layer, first, price.paid, price.cost);
+    }
+    const best = new Map([...layer].map(([state, { cost }]) => [state, cost]));
+    const found = new Map();
+    for (let steps = options.fromEntry ? 1 : 0; layer.size; steps++) {
+      for (const { field, cost } of [...layer.values()].sort(byFieldThenCost)) {
+        if (!found.has(field)) found.set(field, { steps, cost });
+      }
+      const following = new Map();
+      for (const { field, paid, cost } of layer.values()) {
+        for (const there of this.#passable[field]) {
+          const price = closed.has(there) ? null : this.#price(moving, there, paid);
+          if (!price) continue;
+          const total = cost + price.cost;
+          if (total <= limit && total < (best.get(key(there, price.paid)) ?? limit + 1)) {
+            best.set(key(there, price.paid), total);
+            put(following, there, price.paid, total);
+          }
+        }
+      }
+      layer = following;
+    }
+    return new Map(
+      [...found].filter(([i]) => !held.has(i)).map(([i, reached]) => [this.fields[i], reached]),
+    );
+  }
+
+  /**
+   * Return every way that a figure may move in one turn, visiting no field twice; options as for
+   * reachable, and `end` for only those that end there. Each is a list of fields from `start` on;
+   * standing still is a way of one field. The shorter first, then in the order of the map.
+   */
+  paths(start, mover, options = {}) {
+    const { moving, limit, closed, held } = this.#move(mover, options);
+    const first = this.#at(start);
+    const last = options.end === undefined || options.end === null ? null : this.#at(options.end);
+    const found = [];
+    const goOn = (path, spent, paid) => {
+      const here = path.at(-1);
+      if (!held.has(here) && (last === null || last === here)) found.push(path);
+      for (const there of this.#passable[here]) {
+        const price = closed.has(there) ? null : this.#price(moving, there, paid);
+        if (price && spent + price.cost <= limit && !path.includes(there)) {
+          goOn([...path, there], spent + price.cost, price.paid);
+        }
+      }
+    };
+    if (!options.fromEntry) {
+      held.delete(first);
+      goOn([first], 0, NOTHING);
+    } else {
+      const price = this.#entering(moving, first, closed, limit);
+      if (price) goOn([first], price.cost, price.paid);
+    }
+    return found.sort(shorterFirst).map((path) => this.#ids(path));
+  }
+
+  /**
+   * Say why a figure may not move along a path in one turn; null where it may. `path` begins with
+   * the field that it leaves (with fromEntry, the one that it enters first); options as for
+   * reachable.
+   */
+  whyNot(path, mover, options = {}) {
+    const { moving, limit, closed, held } = this.#move(mover, options);
+    if (!path.length) return "a path needs at least one field";
+    const way = path.map((id) => this.#at(id));
+    let [spent, paid] = [0, NOTHING];
+    for (let at = options.fromEntry ? 0 : 1; at < way.length; at++) {
+      const [here, name] = [way[at], path[at]];
+      const price = this.#price(moving, here, paid);
+      if (!price) return `a ${mover} never enters ${name}`;
+      if (at && !this.#passable[way[at - 1]].includes(here)) {
+        return `no step leads from ${path[at - 1]} to ${name}`;
+      }
+      if (closed.has(here)) return `${name} is not free`;
+      if (!moving.mayRevisit && way.indexOf(here) < at) {
+        return `a ${mover} never returns to ${name} in one turn`;
+      }
+      spent += price.cost;
+      paid = price.paid;
+    }
+    if (held.has(way.at(-1)) && (options.fromEntry || way.length > 1)) {
+      return `nobody ends a move on ${path.at(-1)}, which is not free`;
+    }
+    return spent > limit ? `the move takes ${spent}, and the ${mover} has ${limit}` : null;
+  }
+
+  // -- Hearing -------------------------------------------------------------------------------
+
+  /**
+   * Tell whether a move is heard: 2 or 3 fields are, by their number alone (p. 5). One step into
+   * hard terrain is silent, though it takes 2 of the allowance.
+   */
+  isNoisy(path, mover = SNIPER, { fromEntry = false } = {}) {
+    const least = this.#mover(mover).noiseFrom;
+    return least > 0 && least <= steps(path, fromEntry);
+  }
+
+  /**
+   * Return the fields on which a unit hears a move: those adjacent to any field that the figure
+   * left, crossed or reached (p. 5), some of the path's own among them; none for a silent move.
+   */
+  heardOn(path, mover = SNIPER, { fromEntry = false } = {}) {
+    if (!this.isNoisy(path, mover, { fromEntry })) return [];
+    const heard = new Set(path.flatMap((id) => this.#adjacent[this.#at(id)]));
+    return this.#ids([...heard].sort(ascending));
+  }
+
+  /** Return those of the units' fields on which the move is heard, in the order given. */
+  whoHears(path, units, mover = SNIPER, { fromEntry = false } = {}) {
+    const heard = new Set(this.heardOn(path, mover, { fromEntry }));
+    return [...units].filter((unit) => this.#at(unit) >= 0 && heard.has(unit));
+  }
+
+  /** Tell whether a dog hears a move: any into, out of or through its own field. */
+  dogHears(path, dog, { fromEntry = false } = {}) {
+    this.#at(dog);
+    return steps(path, fromEntry) > 0 && path.includes(dog);
+  }
+
+  // -- Walking farther than a turn -----------------------------------------------------------
+
+  /** Return how far it is from one field to another, or null where no way leads. */
+  distance(start, end, mover = DEFENDER, { count = "map" } = {}) {
+    const there = this.#at(end);
+    const far = this.#walk(this.#at(start), this.#mover(mover), count, new Set())[there];
+    return far < 0 ? null : far;
+  }
+
+  /**
+   * Return how far it is to every field that a way leads to, in the order of the map. With `blocked`
+   * fields, which no way may enter, `count` has to be "cost" or "fields".
+   */
+  distances(start, mover = DEFENDER, { count = "map", blocked = [] } = {}) {
+    const row = this.#walk(this.#at(start), this.#mover(mover), count, this.#set(blocked));
+    const found = new Map();
+    row.forEach((far, i) => far >= 0 && found.set(this.fields[i], far));
+    return found;
+  }
+
+  /**
+   * Return which units have the shortest way to a field, all of them where several do.
+   * @param {string|Iterable<string>} target a field, or several of which the nearest counts
+   * @param {Iterable<string>} units fields where the units stand
+   * @returns {{distance: number|null, fields: string[]}} null and none where no unit has a way
+   */
+  nearest(target, units, mover = DEFENDER, { count = "map" } = {}) {
+    return this.#ranked(target, units, mover, count, (a, b) => a < b);
+  }
+
+  /** Return which units have the longest way to a field; units without a way are left out. */
+  farthest(target, units, mover = DEFENDER, { count = "map" } = {}) {
+    return this.#ranked(target, units, mover, count, (a, b) => a > b);
+  }
+
+  /**
+   * Return all shortest ways to a field, or to the nearest ones of several; none where no way leads.
+   * `count` is "cost" or "fields". The shorter first, then in the order of the map.
+   */
+  shortestPaths(start, target, mover = DEFENDER, { count = "cost", blocked = [] } = {}) {
+    const first = this.#at(start);
+    const { before, ends } = this.#shortest(first, target, mover, count, this.#set(blocked));
+    const found = [];
+    const goBack = (path) => {
+      if (path[0] === first) found.push(path);
+      for (const here of before(path[0])) goBack([here, ...path]);
+    };
+    for (const end of ends) goBack([end]);
+    return found.sort(shorterFirst).map((path) => this.#ids(path));
+  }
+
+  /**
+   * Return where one move towards a field or a sector may end (solo rules): on a shortest way, as
+   * far along it as the allowance goes, on no occupied field; all fields that are equally far
+   * along, or `start` alone where no way leads there or no field on the way is free. Options are
+   * those of reachable, and `count`, "cost" or "fields", for what makes a way short.
+   */
+  towards(start, target, mover = DEFENDER, options = {}) {
+    const { moving, limit, closed, held } = this.#move(mover, options);
+    const first = this.#at(start);
+    const count = options.count ?? "cost";
+    const { far, before, ends } = this.#shortest(first, target, mover, count, closed);
+    const onward = new Map();
+    const todo = [...ends];
+    const seen = new Set(ends);
+    while (todo.length) {
+      const there = todo.pop();
+      for (const here of before(there)) {
+        onward.set(here, [...(onward.get(here) ?? []), there]);
+        if (!seen.has(here)) todo.push(here);
+        seen.add(here);
+      }
+    }
+    let layer = [{ field: first, paid: NOTHING, cost: 0 }];
+    const reached = new Map([[key(first, NOTHING), layer[0]]]);
+    while (layer.length) {
+      const following = [];
+      for (const { field, paid, cost } of layer) {
+        for (const there of onward.get(field) ?? []) {
+          const price = this.#price(moving, there, paid);
+          if (!price || cost + price.cost > limit) continue;
+          const state = { field: there, paid: price.paid, cost: cost + price.cost };
+          const known = reached.get(key(there, price.paid));
+          if (known && known.cost <= state.cost) continue;
+          reached.set(key(there, price.paid), state);
+          following.push(state);
+        }
+      }
+      layer = following;
+    }
+    const on = [...new Set([...reached.values()].map((state) => state.field))];
+    const free = on.filter((here) => here === first || !held.has(here));
+    const best = Math.max(...free.map((here) => far[here]));
+    return this.#ids(free.filter((here) => far[here] === best).sort(ascending));
+  }
+
+  // -- Sight and shots -----------------------------------------------------------------------
+
+  /** Tell whether two fields see each other (p. 12), both ways; a field sees itself (p. 6). */
+  sees(a, b, { grazing = null } = {}) {
+    return this.shotDistance(a, b, { grazing }) !== null;
+  }
+
+  /**
+   * Return the accuracy tokens that a shot needs (p. 6), or null where it is blocked: the fields on
+   * the line, the target's too and the shooter's not; 1 on the same field.
+   */
+  shotDistance(a, b, { grazing = null } = {}) {
+    const table = this.#sight(grazing);
+    return table[this.#at(a) * this.fields.length + this.#at(b)] || null;
+  }
+
+  /**
+   * Return the shot distance of every field in sight of one, itself included, in the order of the
+   * map; none beyond `most`, where it is given (a sharpshooter has 7 tokens at most).
+   */
+  inSight(id, { grazing = null, most = null } = {}) {
+    const [table, n, at] = [this.#sight(grazing), this.fields.length, this.#at(id)];
+    const found = new Map();
+    table.subarray(at * n, (at + 1) * n).forEach((distance, i) => {
+      if (distance && (most === null || distance <= most)) found.set(this.fields[i], distance);
+    });
+    return found;
+  }
+
+  /** Return "clear", "grazing" (only a line of no width is left) or "blocked". */
+  verdict(a, b) {
+    if (this.sees(a, b, { grazing: "blocks" })) return "clear";
+    return this.sees(a, b, { grazing: "sees" }) ? "grazing" : "blocked";
+  }
+
+  // -- Sniper Elite --------------------------------------------------------------------------
+
+  /**
+   * Return the entries open to a sniper with these objectives, by sector: not those of sectors that
+   * hold one of them (p. 11).
+   */
+  entriesFor(...objectives) {
+    for (const number of objectives) this.#known(number, this.objectives, "objective");
+    const shut = new Set(objectives.map((number) => this.field(this.objectives.get(number)).sector));
+    return new Map([...this.entries].filter(([sector]) => !shut.has(sector)));
+  }
+
+  /**
+   * Return every set of fields that a unit may search at once (p. 9): its own field first, and any
+   * that match it, up to `most` of them; sets of fewer fields come first.
+   */
+  searchSets(id, { most = 2 } = {}) {
+    const beside = this.matching(id);
+    const sets = [];
+    for (let k = 0; k <= most; k++) {
+      for (const chosen of combinations(beside, k)) sets.push([id, ...chosen]);
+    }
+    return sets;
+  }
+
+  /** Return the fields that a shotgun hits: the shooter's own and all matching (p. 15). */
+  shotgun(id) {
+    return [id, ...this.matching(id)];
+  }
+
+  /**
+   * Return where a unit may be deployed (p. 9): an officer on his start; a soldier on a field that
+   * matches his officer's (`officer`: where he stands), in any sector, while the officer is in his
+   * own, or anywhere with `anySector` (Radio Operator). Not on fields in `occupied`, nor where
+   * nobody may enter.
+   */
+  deployPlaces(squad, role, { officer = null, occupied = [], anySector = false } = {}) {
+    const held = this.#set(occupied);
+    let places;
+    if (role === "officer") {
+      places = this.starts(squad, role);
+    } else {
+      this.#known(squad, this.squads, "squad");
+      if (officer === null || !(anySector || this.field(officer).sector === squad)) return [];
+      places = this.matching(officer);
+    }
+    return this.#free(places.map((id) => this.#at(id)), held);
+  }
+
+  /**
+   * Return where a distracted unit may end: in one move, or none, in sight of the sniper's field.
+   */
+  distraction(unit, sniper, { blocked = [], occupied = [], grazing = null } = {}) {
+    const ends = this.reachable(unit, DEFENDER, { blocked, occupied });
+    return [...this.inSight(sniper, { grazing }).keys()].filter((id) => ends.has(id));
+  }
+
+  // -- Solo rules ----------------------------------------------------------------------------
+
+  /** Return the fields of a kind, or of all, with a door or a ladder on their boundary. */
+  accessFields(kind = null) {
+    return this.#fieldList
+      .filter((f) => this.#access.get(f.kind)?.has(f.id) && (kind === null || kind === f.kind))
+      .map((f) => f.id);
+  }
+
+  /**
+   * Return the access fields nearest to a field, of its own kind, all where several are; a field
+   * that is open is its own. Counted in fields from the access field.
+   */
+  accessFor(id, mover = DEFENDER) {
+    if (this.field(id).countsAs === "open") return [id];
+    const doors = this.accessFields(this.field(id).kind);
+    return this.nearest(id, doors, mover, { count: "fields" }).fields;
+  }
+
+  /**
+   * Return the fields at most 2 steps away (3 with the Sniper challenge) **and** in sight, the own
+   * one included. Every field counts as one step: the rule says no more than "fields".
+   */
+  recon(id, { steps: most = 2, grazing = null } = {}) {
+    const far = this.distances(id, DEFENDER, { count: "fields" });
+    return [...this.inSight(id, { grazing }).keys()].filter((f) => (far.get(f) ?? most + 1) <= most);
+  }
+
+  /** Return the fields on which a searching defender finds the sniper: own or adjacent. */
+  soloSearch(id) {
+    return [id, ...this.adjacent(id)];
+  }
+
+  /**
+   * Return where a defender summoned to a field is put, all places that are as good: on the field;
+   * else on a matching one without a defender; else on the nearest without one.
+   */
+  summonPlaces(target, occupied = [], { count = "fields" } = {}) {
+    const [held, there] = [this.#set(occupied), this.#at(target)];
+    for (const places of [[there], this.#matching[there]]) {
+      const free = this.#free(places, held);
+      if (free.length) return free;
+    }
+    const everywhere = this.#free([...this.fields.keys()], held);
+    return this.nearest(target, everywhere, DEFENDER, { count }).fields;
+  }
+
+  /**
+   * Tell whether a defender may be summoned from its field to a place: one that is already in the
+   * last known sector is not put farther from the sniper. No way counts as farther than any.
+   */
+  maySummon(unit, place, sniper, lastKnown, { count = "fields" } = {}) {
+    this.#known(lastKnown, this.sectors, "sector");
+    const now = this.distance(unit, sniper, DEFENDER, { count });
+    const then = this.distance(place, sniper, DEFENDER, { count });
+    if (this.field(unit).sector !== lastKnown || now === null) return true;
+    return then !== null && then <= now;
+  }
+
+  /**
+   * Return where a fallen unit comes back: its officer's start, else a field adjacent to it,
+   * whatever the kind, that defenders may enter.
+   */
+  returnPlaces(squad, occupied = []) {
+    const held = this.#set(occupied);
+    const starts = this.starts(squad, "officer").map((id) => this.#at(id));
+    const beside = [...new Set(starts.flatMap((start) => this.#adjacent[start]))];
+    const free = this.#free(starts, held);
+    return free.length ? free : this.#free(beside, held);
+  }
+
+  // -- Inside --------------------------------------------------------------------------------
+
+  #at(id) {
+    const i = this.#index.get(id);
+    if (i === undefined) this.#unknown("field", id);
+    return i;
+  }
+
+  #unknown(what, name) {
+    throw new RangeError(`the map ${this.id} has no ${what} ${name}`);
+  }
+
+  #known(name, among, what) {
+    if (!(Array.isArray(among) ? among.includes(name) : among.has(name))) this.#unknown(what, name);
+  }
+
+  #mover(mover) {
+    this.#known(mover, this.movers, "mover");
+    return this.movers.get(mover);
+  }
+
+  #ids(indices) {
+    return Array.from(indices, (i) => this.fields[i]);
+  }
+
+  #set(ids) {
+    if (typeof ids === "string") throw new TypeError(`a list of fields is wanted, not "${ids}"`);
+    return new Set(Array.from(ids, (id) => this.#at(id)));
+  }
+
+  #by(type, attribute, wanted) {
+    const marks = this.#markers.filter((m) => m.type === type);
+    for (const m of marks) {
+      if (typeof m[attribute] !== wanted) throw new TypeError(`a ${type} without ${attribute}`);
+    }
+    return marks.map((m) => [m[attribute], m.field]);
+  }
+
+  #marked(type, wanted) {
+    const fits = (m) => Object.entries(wanted).every(([name, value]) => m[name] === value);
+    const found = this.#markers.filter((m) => m.type === type && fits(m));
+    return this.#ids([...new Set(found.map((m) => this.#at(m.field)))].sort(ascending));
+  }
+
+  /** Return the places where a defender may be put. */
+  #free(places, held) {
+    const enter = this.#enter.get(this.#mover(DEFENDER).id);
+    const free = Array.from(places).filter((i) => enter[i] && !held.has(i));
+    return this.#ids(free.sort(ascending));
+  }
+
+  /** Return the mover, its limit, the fields it cannot enter, those it cannot end on. */
+  #move(mover, { allowance = null, blocked = [], occupied = [] }) {
+    const moving = this.#mover(mover);
+    const [closed, held] = [this.#set(blocked), this.#set(occupied)];
+    if (!moving.throughOccupied) held.forEach((i) => closed.add(i));
+    return { moving, limit: allowance ?? moving.allowance, closed, held };
+  }
+
+  /** Return what entering a field costs now, and which traits have been paid for then, or null. */
+  #price(moving, there, paid) {
+    const plain = this.#enter.get(moving.id)[there];
+    const extra = this.#extra[there];
+    if (!plain) return null;
+    if (!extra.length) return { cost: plain, paid };
+    const due = this.#onceATurn ? extra.filter(([trait]) => !paid.includes(trait)) : extra;
+    const cost = due.reduce((sum, [, more]) => sum + more, plain);
+    if (!this.#onceATurn) return { cost, paid };
+    return { cost, paid: [...paid, ...due.map(([trait]) => trait)].sort() };
+  }
+
+  /** Return what the step from an arrow onto its field takes, or null where it is shut. */
+  #entering(moving, first, closed, limit) {
+    const price = closed.has(first) ? null : this.#price(moving, first, NOTHING);
+    return price && price.cost <= limit ? price : null;
+  }
+
+  /** Return how far it is to every field, -1 for never. */
+  #walk(start, moving, count, blocked) {
+    if (count === "map") {
+      if (blocked.size) throw new RangeError('with blocked fields, count by "cost" or "fields"');
+      return this.#walking.get(moving.id)[start];
+    }
+    const far = new Array(this.fields.length).fill(-1);
+    const queue = [[start]]; // by distance
+    for (let now = 0; now < queue.length; now++) {
+      for (const here of queue[now] ?? []) {
+        if (far[here] >= 0) continue;
+        far[here] = now;
+        for (const there of this.#passable[here]) {
+          const weight = this.#weight(moving, there, count);
+          if (weight && far[there] < 0 && !blocked.has(there)) {
+            (queue[now + weight] ??= []).push(there);
+          }
+        }
+      }
+    }
+    return far;
+  }
+
+  /** Return what a step onto a field adds to the length of a way; 0 for never. */
+  #weight(moving, there, count) {
+    const plain = this.#enter.get(moving.id)[there];
+    if (count === "fields") return plain ? 1 : 0;
+    if (count !== "cost") throw new RangeError(`count by "map", "cost" or "fields", not "${count}"`);
+    return plain && this.#extra[there].reduce((sum, [, more]) => sum + more, plain);
+  }
+
+  /** Return the distances, who comes before a field on shortest ways, and the ends. */
+  #shortest(start, target, mover, count, blocked) {
+    if (count === "map") throw new RangeError('ways are counted by "cost" or "fields"');
+    const moving = this.#mover(mover);
+    const far = this.#walk(start, moving, count, blocked);
+    const before = (there) => {
+      if (there === start) return [];
+      const weight = this.#weight(moving, there, count);
+      return this.#passable[there].filter(
+        (here) => far[here] >= 0 && far[here] + weight === far[there],
+      );
+    };
+    const reached = [...this.#targets(target)].filter((i) => far[i] >= 0).sort(ascending);
+    const least = Math.min(...reached.map((i) => far[i]));
+    return { far, before, ends: reached.filter((i) => far[i] === least) };
+  }
+
+  #targets(target) {
+    return typeof target === "string" ? new Set([this.#at(target)]) : this.#set(target);
+  }
+
+  #ranked(target, units, mover, count, better) {
+    const [targets, moving] = [this.#targets(target), this.#mover(mover)];
+    let [best, fields] = [null, []];
+    for (const unit of [...this.#set(units)].sort(ascending)) {
+      const row = this.#walk(unit, moving, count, new Set());
+      const ways = [...targets].map((t) => row[t]).filter((far) => far >= 0);
+      if (!ways.length) continue;
+      const far = Math.min(...ways);
+      if (best === null || better(far, best)) [best, fields] = [far, []];
+      if (far === best) fields.push(unit);
+    }
+    return { distance: best, fields: this.#ids(fields) };
+  }
+
+  #sight(grazing) {
+    if (!this.#clear) throw new RangeError(`the game of the map ${this.id} knows no lines of sight`);
+    const chosen = grazing ?? this.choices.grazing ?? "blocks";
+    if (chosen !== "blocks" && chosen !== "sees") {
+      throw new RangeError(`grazing "blocks" or "sees", not "${chosen}"`);
+    }
+    return chosen === "sees" ? this.#grazing : this.#clear;
+  }
+}
+
+const NOTHING = [];
+const ascending = (a, b) => a - b;
+const key = (field, paid) => `${field} ${paid.join(" ")}`;
+const byFieldThenCost = (a, b) => a.field - b.field || a.cost - b.cost;
+const steps = (path, fromEntry) => path.length - (fromEntry ? 0 : 1);
+
+function shorterFirst(a, b) {
+  if (a.length !== b.length) return a.length - b.length;
+  const at = a.findIndex((field, i) => field !== b[i]);
+  return at < 0 ? 0 : a[at] - b[at];
+}
+
+function* combinations(items, k, from = 0) {
+  if (k === 0) yield [];
+  else {
+    for (let i = from; i < items.length; i++) {
+      for (const rest of combinations(items, k - 1, i + 1)) yield [items[i], ...rest];
+    }
+  }
+}
+
+// -- Reading ---------------------------------------------------------------------------------
+
+function toText(source) {
+  if (!(source instanceof Uint8Array)) return JSON.stringify(source);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(source);
+  } catch (wrong) {
+    throw new TablesError("json", `this is no JSON, nor any text in UTF-8: ${wrong.message}`);
+  }
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch (wrong) {
+    throw new TablesError("json", `this is no JSON: ${wrong.message}`);
+  }
+}
+
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Refuse what is not a whole map that this reader understands; see docs/tables-json.md. */
+function checkHeader(document) {
+  if (!isObject(document) || document.format !== FORMAT) {
+    throw new TablesError("format", `this is no ${FORMAT} file; mapkit build writes one`);
+  }
+  const { version, requires, checksums } = document;
+  if (typeof version !== "string" || !/^[0-9]{1,9}\.[0-9]{1,9}$/.test(version)) {
+    throw new TablesError("version", `the version of the tables is unclear: ${version}`);
+  }
+  if (Number.parseInt(version, 10) !== MAJOR) {
+    throw new TablesError(
+      "version",
+      `the tables have version ${version}, and this reader knows ${MAJOR}.x only`,
+    );
+  }
+  if (!Array.isArray(requires) || !requires.every((need) => typeof need === "string")) {
+    throw new TablesError("content", "the tables do not say what they require");
+  }
+  if (requires.includes("partial") || Object.hasOwn(document, "missing")) {
+    throw new TablesError(
+      "partial",
+      "the tables are partial, since the map has errors; mend it and build again",
+    );
+  }
+  const unknown = requires.filter((need) => !UNDERSTOOD.has(need)).sort();
+  if (unknown.length) {
+    throw new TablesError(
+      "requires",
+      `the tables need a newer reader, which knows: ${unknown.join(", ")}`,
+    );
+  }
+  if (!isObject(checksums) || typeof checksums.whole !== "string") {
+    throw new TablesError("checksum", "the tables have no checksum; build them again");
+  }
+  const { whole, ...rest } = checksums;
+  const text = canonical({ ...document, checksums: rest });
+  if (sha256(new TextEncoder().encode(text)) !== whole) {
+    throw new TablesError(
+      "checksum",
+      "the tables were damaged or changed by hand: their checksum is another",
+    );
+  }
+  const wrong = misfit(document, HEADER, "");
+  if (wrong) throw new TablesError("content", `the tables make no sense: ${wrong}`);
+}
+
+/** Say where a value is not of the form that it should have; null where it is. */
+function misfit(value, shape, where) {
+  if (typeof shape === "string") {
+    if (value === null && shape.endsWith("?")) return null;
+    return typeof value === shape.replace("?", "") ? null : `${where} is no ${shape}`;
+  }
+  const inside = (name, item, form) => misfit(item, form, where ? `${where}.${name}` : name);
+  if (Array.isArray(shape)) {
+    if (!Array.isArray(value)) return `${where} is no list`;
+    return first(value.keys(), (i) => inside(i, value[i], shape[0]));
+  }
+  if (!isObject(value)) return `${where || "it"} is no object`;
+  if ("*" in shape) return first(Object.keys(value), (name) => inside(name, value[name], shape["*"]));
+  return first(Object.keys(shape), (name) =>
+    Object.hasOwn(value, name) ? inside(name, value[name], shape[name]) : `${where}.${name} is missing`,
+  );
+}
+
+function first(names, find) {
+  for (const name of names) {
+    const found = find(name);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Write a value in the canonical form of RFC 8785, which the checksum is taken over. */
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (isObject(value)) {
+    const names = Object.keys(value).sort();
+    return `{${names.map((n) => `${JSON.stringify(n)}:${canonical(value[n])}`).join(",")}}`;
+  }
+  if (typeof value === "number" && !Number.isSafeInteger(value)) {
+    throw new TablesError("content", `the tables hold ${value}, and all their numbers are integers`);
+  }
+  return JSON.stringify(value);
+}
+
+function readExpanded(document, index) {
+  const at = (id) => {
+    const i = index.get(id);
+    if (i === undefined) throw new RangeError(`no field ${id}`);
+    return i;
+  };
+  const all = (ids) => ids.map(at);
+  const n = index.size;
+  if (document.los !== null && !isObject(document.los)) throw new TypeError("los is no object");
+  const [clear, grazing] = document.los === null ? [null, null] : [noSight(n), noSight(n)];
+  for (const [pair, entry] of Object.entries(document.los ?? {})) {
+    const ids = pair.split("|");
+    if (ids.length !== 2) throw new RangeError(`the pair ${pair}`);
+    const [i, j] = all(ids);
+    for (const [table, distance] of [[clear, entry.clear], [grazing, entry.grazing]]) {
+      if (distance !== null) table[i * n + j] = table[j * n + i] = positive(distance);
+    }
+  }
+  return {
+    adjacent: document.adjacent.map(all),
+    matching: document.matching.map(all),
+    passable: document.passable.map(all),
+    stacked: document.stacked.map(all),
+    buildings: document.buildings.map(all),
+    access: Object.entries(document.access).map(([kind, ids]) => [kind, all(ids)]),
+    walking: new Map(
+      Object.entries(document.walking).map(([mover, rows]) => [
+        mover,
+        rows.map((row) => row.map((far) => (far === null ? -1 : notNegative(far)))),
+      ]),
+    ),
+    clear,
+    grazing,
+  };
+}
+
+function readDense(dense, n) {
+  const rows = (text) => {
+    const far = Array.from(bytes(text, n * n), (byte) => (byte === 255 ? -1 : byte));
+    return Array.from({ length: n }, (_, i) => far.slice(i * n, (i + 1) * n));
+  };
+  return {
+    adjacent: dense.adjacent,
+    matching: dense.matching,
+    passable: dense.passable,
+    stacked: dense.stacked,
+    buildings: dense.buildings.map((building) => building.map((i) => below(i, n))),
+    access: Object.entries(dense.access).map(([kind, at]) => [kind, at.map((i) => below(i, n))]),
+    walking: new Map(Object.entries(dense.walking).map(([mover, text]) => [mover, rows(text)])),
+    clear: dense.sight === null ? null : denseSight(dense.sight.clear, n),
+    grazing: dense.sight === null ? null : denseSight(dense.sight.grazing, n),
+  };
+}
+
+function denseSight({ pairs, distances }, n) {
+  const bits = bytes(pairs, Math.ceil((n * (n - 1)) / 2 / 8));
+  const given = bytes(distances, null);
+  const found = noSight(n);
+  let [k, used] = [0, 0];
+  for (let i = 0; i < n; i++) {
+    for (let j = i + 1; j < n; j++, k++) {
+      if ((bits[k >> 3] >> (k & 7)) & 1) {
+        found[i * n + j] = found[j * n + i] = positive(given[used++]);
+      }
+    }
+  }
+  if (used !== given.length) throw new RangeError("the table of sight has another length");
+  return found;
+}
+
+/** A table in which every field sees itself at distance 1, and no other (L7). */
+function noSight(n) {
+  const table = new Uint16Array(n * n);
+  for (let i = 0; i < n; i++) table[i * n + i] = 1;
+  return table;
+}
+
+function bytes(text, length) {
+  if (typeof text !== "string" || !/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4) {
+    throw new TypeError("a table is no base64");
+  }
+  const data = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  if (length !== null && data.length !== length) {
+    throw new RangeError(`a table has ${data.length} bytes and should have ${length}`);
+  }
+  return data;
+}
+
+function positive(distance) {
+  if (!(Number.isInteger(distance) && distance > 0)) {
+    throw new RangeError(`a shot distance of ${distance}`);
+  }
+  return distance;
+}
+
+function notNegative(distance) {
+  if (!(Number.isInteger(distance) && distance >= 0)) throw new RangeError(`a way of ${distance}`);
+  return distance;
+}
+
+function below(index, n) {
+  if (!(Number.isInteger(index) && index >= 0 && index < n)) {
+    throw new RangeError(`a field ${index}, of ${n}`);
+  }
+  return index;
+}
+
+/** Return for each field the others that it is paired with, in order. */
+function near(pairs, n) {
+  const found = Array.from({ length: n }, () => new Set());
+  for (const pair of pairs) {
+    const [a, b] = pair;
+    if (pair.length !== 2 || below(a, n) === below(b, n)) throw new RangeError(`a pair ${pair}`);
+    found[a].add(b);
+    found[b].add(a);
+  }
+  return found.map((others) => [...others].sort(ascending));
+}
+
+// -- SHA-256 (FIPS 180-4), since browsers have it for waiting callers only ----------------------
+
+const ROUND = Uint32Array.from(primes(64), (p) => fraction(Math.cbrt(p)));
+const START = Uint32Array.from(primes(8), (p) => fraction(Math.sqrt(p)));
+
+function primes(count) {
+  const found = [];
+  for (let n = 2; found.length < count; n++) if (found.every((p) => n % p)) found.push(n);
+  return found;
+}
+
+/** The first 32 bits behind the point; a double has 15 and more to spare. */
+function fraction(x) {
+  return Math.floor((x - Math.floor(x)) * 2 ** 32);
+}
+
+function sha256(data) {
+  const padded = new Uint8Array(((data.length + 8) >> 6) * 64 + 64);
+  padded.set(data);
+  padded[data.length] = 0x80;
+  const words = new DataView(padded.buffer);
+  words.setUint32(padded.length - 8, Math.floor(data.length / 2 ** 29));
+  words.setUint32(padded.length - 4, data.length << 3);
+  const rotate = (x, by) => (x >>> by) | (x << (32 - by));
+  const sum = Uint32Array.from(START);
+  const w = new Uint32Array(64);
+  for (let at = 0; at < padded.length; at += 64) {
+    for (let i = 0; i < 16; i++) w[i] = words.getUint32(at + 4 * i);
+    for (let i = 16; i < 64; i++) {
+      const [x, y] = [w[i - 15], w[i - 2]];
+      const small = rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3);
+      w[i] = w[i - 16] + small + w[i - 7] + (rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10));
+    }
+    let [a, b, c, d, e, f, g, h] = sum;
+    for (let i = 0; i < 64; i++) {
+      const mixed = (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g));
+      const one = (h + mixed + ROUND[i] + w[i]) | 0;
+      const two = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+      [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+    }
+    [a, b, c, d, e, f, g, h].forEach((x, i) => (sum[i] += x));
+  }
+  return Array.from(sum, (x) => x.toString(16).padStart(8, "0")).join("");
+}
