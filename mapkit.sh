@@ -3,5 +3,5 @@
 # The first run makes a Python environment in .venv; later runs start at once.
 set -euo pipefail
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/tools/environment.sh"
-prepare run
+if [[ ${1:-} == edit ]]; then prepare editor; else prepare run; fi
 exec "$VENV/bin/mapkit" "$@"

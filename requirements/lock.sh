@@ -12,7 +12,10 @@ lock() {
 }
 
 lock run.txt pyproject.toml --extra pictures "$@"
-lock dev.txt pyproject.toml --extra pictures --group dev --constraint requirements/run.txt "$@"
+lock editor.txt pyproject.toml --extra pictures --extra editor \
+  --constraint requirements/run.txt "$@"
+lock dev.txt pyproject.toml --extra pictures --extra editor --group dev \
+  --constraint requirements/editor.txt "$@"
 lock benchmarks.txt --group benchmarks --constraint requirements/dev.txt "$@"
 lock build.txt --group build "$@"
 lock compiler.txt --group compiler "$@"

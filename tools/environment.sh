@@ -1,7 +1,8 @@
 # Sourced by mapkit.sh, test.sh and .ci/run: make the checkout's Python environment, once.
 #
-#   prepare run    what the program needs
-#   prepare dev    that, and what tests and checks need
+#   prepare run     what the program needs
+#   prepare editor  that, and what its window needs: Qt, and the system's libraries that Qt calls
+#   prepare dev     all that, and what tests and checks need
 #
 # Afterwards $VENV is the environment's folder. Says what it does on standard error, and nothing
 # where nothing is to be done. Safe to run twice at once, and again after it was interrupted.
@@ -36,6 +37,16 @@ is_ready() {
 }
 
 prepare() {
+  make_environment "$1" # not before ||, which would make it go on after a mistake
+  local status=$?
+  ((status == 0)) || return "$status"
+  case $1 in
+    editor) require_qt --screen ;;
+    dev) require_qt ;; # tests draw to memory
+  esac
+}
+
+make_environment() {
   is_ready "$1" && return 0
   [[ -w $ROOT ]] ||
     fail "cannot write to $ROOT, where the Python environment goes; copy the checkout to a folder of yours"
@@ -65,7 +76,10 @@ set_up() {
     compile "$mode"
     pip --no-index --no-deps --no-build-isolation --editable "$ROOT"
     stamp "$mode" "$(fingerprint "$mode")"
-    [[ $mode == run ]] || stamp run "$(fingerprint run)" # dev holds all of run
+    case $mode in # what else it holds all of
+      dev) stamp editor "$(fingerprint editor)" && stamp run "$(fingerprint run)" ;;
+      editor) stamp run "$(fingerprint run)" ;;
+    esac
     say "ready"
   else
     compile "$mode"
@@ -124,6 +138,24 @@ find_python() {
 require_venv() {
   "$1" -c 'import ensurepip, venv' 2>/dev/null ||
     require_packages "$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')"
+}
+
+# Qt calls libraries that a bare system lacks, and different ones for memory and for a screen.
+# Asking takes a moment, so the answer stays until the environment is made anew.
+require_qt() {
+  local missing screen=${1:-}
+  local stamp=$VENV/.mapkit-qt$screen
+  [[ $(uname) == Linux && ! -f $stamp ]] || return 0
+  missing=$(cd "$ROOT" && "$VENV/bin/python" -m mapkit.editor.system $screen)
+  # shellcheck disable=SC2086 # a word for each package
+  [[ -z $missing ]] || require_packages $missing
+  touch "$stamp"
+}
+
+# A screen for programs where there is none, as on a server.
+require_virtual_screen() {
+  command -v Xvfb >/dev/null || require_packages xvfb xauth
+  require_qt --screen
 }
 
 # Install Debian packages, or say which are missing and how to install them.

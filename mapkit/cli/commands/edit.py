@@ -18,6 +18,9 @@ def edit(map_path: Path | None) -> int:
 
     Without MAP it opens the map of the last session, or a page to start from.
     """
+    from mapkit.editor.system import require_window  # noqa: PLC0415 - this command's alone
+
+    require_window()
     from mapkit.editor.app import start  # noqa: PLC0415 - Qt takes its time, and may be missing
 
     return start(map_path)

@@ -58,7 +58,8 @@ class CatalogueTranslator(QTranslator):
         """Tell Qt that there are texts."""
         return not self._entries
 
-    def translate(  # type: ignore[override] - Qt tells "no text" from "empty text", its stubs do not
+    # Qt tells "no text" from "empty text", which its stubs do not know.
+    def translate(  # type: ignore[override]
         self,
         context: str | None,  # noqa: ARG002 - there is one context
         sourceText: str | None,  # noqa: N803 - Qt's name
