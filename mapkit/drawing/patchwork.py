@@ -378,7 +378,7 @@ def _part_of(game_map: GameMap, fields: Collection[str]) -> GameMap:
     return replace(
         game_map,
         fields=kept,
-        portals=tuple(p for p in game_map.portals if all(i in kept for i in p.between)),
+        portals=tuple(p for p in game_map.portals if any(i in kept for i in p.between)),
         markers=tuple(m for m in game_map.markers if m.field in kept),
     )
 

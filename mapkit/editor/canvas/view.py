@@ -5,12 +5,27 @@ The scene's unit is a millimetre of the board, x to the right and y down, origin
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPoint, QPointF, QRectF, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+import math
+
+from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
-from mapkit.document import Snapper
+from mapkit.document import ChangeSet, Snapper
+from mapkit.drawing import Theme
+from mapkit.editor.canvas.hits import HitIndex
+from mapkit.editor.canvas.layers import LayerStack
+from mapkit.editor.canvas.marker_places import marker_places
 from mapkit.editor.canvas.overlay import Overlay
+from mapkit.editor.canvas.picture import BoardPicture, of_level
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.tools.tool import Tool, ToolEvent
 
@@ -19,21 +34,51 @@ __all__ = ["BoardView"]
 _SNAP_PIXELS = 10.0
 _ZOOM_STEP = 1.2
 _LEAST_ZOOM, _MOST_ZOOM = 0.05, 200.0
+_ARROW_PIXELS = 60
+_LEAST_LETTERS = 4.5
+"""Pixels; labels whose letters are smaller only make the board grey."""
+
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
 
 
 class BoardView(QGraphicsView):
     """Shows the board and hands mouse and keys to the current tool.
 
+    What lies under a point is asked of :meth:`field_at`, :meth:`vertex_at`, :meth:`edge_at`,
+    :meth:`portal_at` and :meth:`marker_at`; pictures of other features go into
+    ``view.layers["sight"].show(shapes)``.
+
     Attributes
     ----------
+    layers : LayerStack
+    overlay : Overlay
+        Feedback of the tool at work.
+    grid_mm : float or None
+        Spacing of the grid that points snap to.
+    guides : list of (str, float)
+        ``("x", 120.0)`` is a vertical line at 120 mm, ``("y", ...)`` a horizontal one.
     moved : signal of (float, float)
         Where the mouse is, mm on the board.
+    left : signal
+        The mouse is not over the board any more.
     zoomed : signal of float
         Pixels of the screen for one mm.
+    scrolled : signal
+        Another part of the board is shown: after every pan, zoom and change of size.
+    level_changed : signal
+        Another level is worked on, see :attr:`level`.
     """
 
     moved = pyqtSignal(float, float)
+    left = pyqtSignal()
     zoomed = pyqtSignal(float)
+    scrolled = pyqtSignal()
+    level_changed = pyqtSignal()
 
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         scene = QGraphicsScene()
@@ -41,19 +86,61 @@ class BoardView(QGraphicsView):
         scene.setParent(self)
         self.model = model
         self.board = scene
+        self.layers = LayerStack(scene, self)
+        self.picture = BoardPicture(scene, self.layers)
         self.overlay = Overlay(scene)
         self.tool: Tool | None = None
         self.grid_mm: float | None = None
         self.guides: list[tuple[str, float]] = []
+        self.snapping = True
+        self._level: int | None = None
         self._snapper: tuple[int, Snapper] | None = None
+        self._hits: tuple[int, HitIndex] | None = None
         self._panning: QPoint | None = None
         self._space = False
+        self._fitted = False
+        self._labels_wanted = True
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.grabGesture(Qt.GestureType.PinchGesture)
         model.replaced.connect(self._adopt)
+        model.changed.connect(self._follow)
         self._adopt()
+
+    def viewport(self) -> QWidget:
+        """Return the widget that the board is painted on; a view always has one."""
+        found = super().viewport()
+        assert found is not None
+        return found
+
+    # --- what is shown
+
+    @property
+    def level(self) -> int | None:
+        """The level that is worked on, None for all: the other is a shade and cannot be hit."""
+        return self._level
+
+    @level.setter
+    def level(self, level: int | None) -> None:
+        if level != self._level:
+            self._level = self.picture.level = level
+            self._hits = None
+            self.redraw()
+            self.level_changed.emit()
+
+    def redraw(self, theme: Theme | None = None) -> None:
+        """Draw the whole board again, in another theme if need be."""
+        self.picture.draw(self.model.shown, theme=theme)
+        self.setBackgroundBrush(QColor(self.picture.theme.page))
+        self._sharpen()
 
     def use(self, tool: Tool | None) -> None:
         """Make a tool the current one."""
@@ -64,36 +151,65 @@ class BoardView(QGraphicsView):
             self.viewport().setCursor(tool.cursor)
             tool.activate()
 
+    # --- places
+
     def to_map(self, mm: QPointF) -> tuple[float, float]:
         """Carry a point of the scene to map units."""
         unit = self.model.shown.unit_mm
         return (mm.x() / unit, mm.y() / unit)
 
-    def pixels_per_mm(self) -> float:
-        """Return the zoom."""
-        return self.transform().m11()
+    def to_scene(self, at: tuple[float, float]) -> QPointF:
+        """Carry a point from map units to the scene."""
+        unit = self.model.shown.unit_mm
+        return QPointF(at[0] * unit, at[1] * unit)
 
-    def fit(self, rect: QRectF | None = None) -> None:
-        """Show a part of the board, or all of it."""
-        if rect is None:
-            width, height = self.model.shown.size_mm
-            rect = QRectF(0, 0, width or 100.0, height or 100.0)
-        margin = 0.04 * max(rect.width(), rect.height(), 1.0)
-        self.fitInView(
-            rect.adjusted(-margin, -margin, margin, margin), Qt.AspectRatioMode.KeepAspectRatio
-        )
-        self.zoomed.emit(self.pixels_per_mm())
+    def radius(self, pixels: float = _SNAP_PIXELS) -> float:
+        """Return how many map units so many pixels of the screen are."""
+        return pixels / self.pixels_per_mm() / self.model.shown.unit_mm
 
-    def zoom(self, factor: float, at: QPoint | None = None) -> None:
-        """Zoom about a pixel of the view, the middle by default."""
-        now = self.pixels_per_mm()
-        factor = min(max(now * factor, _LEAST_ZOOM), _MOST_ZOOM) / now
-        at = at if at is not None else self.viewport().rect().center()
-        before = self.mapToScene(at)
-        self.scale(factor, factor)
-        moved = self.mapToScene(at) - before
-        self.translate(moved.x(), moved.y())
-        self.zoomed.emit(self.pixels_per_mm())
+    def field_at(self, at: tuple[float, float], level: int | None = None) -> str | None:
+        """Return the field at a point in map units, the upper one of two.
+
+        ``level`` asks for one level; None is the level that is worked on, or all.
+        """
+        fields = self.hits().fields_at(at)
+        if level is not None:
+            known = self.model.shown.fields
+            fields = tuple(i for i in fields if known[i].level == level)
+        return fields[0] if fields else None
+
+    def vertex_at(self, at: tuple[float, float], pixels: float = _SNAP_PIXELS) -> str | None:
+        """Return the nearest vertex within so many pixels."""
+        return self.hits().vertex_at(at, self.radius(pixels))
+
+    def edge_at(
+        self, at: tuple[float, float], pixels: float = _SNAP_PIXELS
+    ) -> tuple[str, str] | None:
+        """Return the vertices at the ends of the nearest edge within so many pixels."""
+        return self.hits().edge_at(at, self.radius(pixels))
+
+    def portal_at(self, at: tuple[float, float], pixels: float = _SNAP_PIXELS) -> str | None:
+        """Return the nearest portal within so many pixels."""
+        return self.hits().portal_at(at, self.radius(pixels))
+
+    def marker_at(self, at: tuple[float, float]) -> int | None:
+        """Return the position, in the map's tuple of markers, of the symbol at a point."""
+        mm = self.to_scene(at)
+        for index, (centre, radius) in reversed(self.marker_places().items()):
+            if math.dist(centre, (mm.x(), mm.y())) <= radius:
+                return index
+        return None
+
+    def marker_places(self) -> dict[int, tuple[tuple[float, float], float]]:
+        """Return where each marker's symbol stands: its middle and its radius in mm."""
+        return marker_places(self.model.shown, self.picture.parts)
+
+    def hits(self) -> HitIndex:
+        """Return what finds fields, vertices, edges and portals of the shown map by place."""
+        game_map = self.model.shown
+        if self._hits is None or self._hits[0] != self.model.revision:
+            self._hits = (self.model.revision, HitIndex(of_level(game_map, self._level)))
+        return self._hits[1]
 
     def snapper(self) -> Snapper:
         """Return what snaps to the committed map; made once for each revision."""
@@ -102,10 +218,100 @@ class BoardView(QGraphicsView):
             self._snapper = (id(game_map), Snapper(game_map))
         return self._snapper[1]
 
-    def wheelEvent(self, event: QWheelEvent | None) -> None:  # noqa: N802 - Qt's name
-        """Zoom at the cursor."""
+    # --- pan and zoom
+
+    def pixels_per_mm(self) -> float:
+        """Return the zoom."""
+        return self.transform().m11()
+
+    def shown_rect(self) -> QRectF:
+        """Return the part of the scene that the view shows."""
+        return self.mapToScene(self.viewport().rect()).boundingRect()
+
+    def fit(self, rect: QRectF | None = None) -> None:
+        """Show a part of the board, or all of it."""
+        if rect is None:
+            width, height = self.model.shown.size_mm
+            left, top, right, bottom = self.picture.frame
+            rect = QRectF(left, top, max(right, width) - left, max(bottom, height) - top)
+        margin = 0.04 * max(rect.width(), rect.height(), 1.0)
+        rect = rect.adjusted(-margin, -margin, margin, margin)
+        room = self.viewport().size()
+        scale = min(room.width() / rect.width(), room.height() / rect.height())
+        self._set_zoom(scale)
+        self.centerOn(rect.center())
+        self.scrolled.emit()
+
+    def zoom(self, factor: float, at: QPoint | None = None) -> None:
+        """Zoom about a pixel of the view, the middle by default."""
+        at = at if at is not None else self.viewport().rect().center()
+        before = self.mapToScene(at)
+        self._set_zoom(self.pixels_per_mm() * factor)
+        step = self.mapFromScene(before) - at
+        self._scroll(step.x(), step.y())
+
+    def zoom_to(self, pixels_per_mm: float) -> None:
+        """Zoom to a scale about the middle."""
+        self.zoom(pixels_per_mm / self.pixels_per_mm())
+
+    def pan(self, x: int, y: int) -> None:
+        """Move the view over the board by so many pixels."""
+        self._scroll(x, y)
+
+    def _set_zoom(self, pixels_per_mm: float) -> None:
+        scale = min(max(pixels_per_mm, _LEAST_ZOOM), _MOST_ZOOM)
+        if not math.isclose(scale, self.pixels_per_mm()):
+            factor = scale / self.pixels_per_mm()
+            self.scale(factor, factor)
+            self._sharpen()
+            self.zoomed.emit(scale)
+
+    def _scroll(self, x: int, y: int) -> None:
+        for bar, step in ((self.horizontalScrollBar(), x), (self.verticalScrollBar(), y)):
+            assert bar is not None
+            bar.setValue(bar.value() + step)
+        self.scrolled.emit()
+
+    def _sharpen(self) -> None:
+        """Draw patterns for the zoom, and leave out letters that nobody could read."""
+        pixels = self.pixels_per_mm()
+        self.layers.painter.set_pixels_per_mm(pixels * self.devicePixelRatioF())
+        letters = self.picture.module * self.picture.theme.label * pixels
+        self.layers["labels"].legible = letters >= _LEAST_LETTERS
+
+    # --- events
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Show the whole board when the view gets its first size."""
+        super().resizeEvent(event)
+        if not self._fitted:
+            self.fit()
+            self._fitted = self.isVisible()
+        self.scrolled.emit()
+
+    def viewportEvent(self, event: QEvent | None) -> bool:  # noqa: N802
+        """Zoom by two fingers; tell when the mouse leaves."""
         assert event is not None
-        self.zoom(_ZOOM_STEP ** (event.angleDelta().y() / 120), event.position().toPoint())
+        if (
+            isinstance(event, QNativeGestureEvent)
+            and event.gestureType() is Qt.NativeGestureType.ZoomNativeGesture
+        ):
+            self.zoom(1.0 + event.value(), event.position().toPoint())
+            return True
+        if event.type() is QEvent.Type.Leave:
+            self.left.emit()
+        return super().viewportEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent | None) -> None:  # noqa: N802
+        """Zoom at the cursor; a trackpad pans, and zooms with Ctrl."""
+        assert event is not None
+        fine = event.pixelDelta()
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if not fine.isNull() and event.phase() is not Qt.ScrollPhase.NoScrollPhase and not control:
+            self.pan(-fine.x(), -fine.y())
+        elif event.angleDelta().y():
+            self.zoom(_ZOOM_STEP ** (event.angleDelta().y() / 120), event.position().toPoint())
+        event.accept()
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Begin to pan, or tell the tool."""
@@ -121,67 +327,113 @@ class BoardView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Pan, or tell the tool."""
         assert event is not None
-        at = self.mapToScene(event.position().toPoint())
-        self.moved.emit(at.x(), at.y())
+        here = event.position().toPoint()
         if self._panning is not None:
-            here = event.position().toPoint()
-            step = self.mapToScene(here) - self.mapToScene(self._panning)
-            self.translate(step.x(), step.y())
+            step = self._panning - here
             self._panning = here
+            self.pan(step.x(), step.y())
         elif self.tool is not None:
             self.tool.move(self._tool_event(event))
+        at = self.mapToScene(here)
+        self.moved.emit(at.x(), at.y())
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """End panning, or tell the tool."""
         assert event is not None
         if self._panning is not None:
             self._panning = None
-            if self.tool is not None:
-                self.viewport().setCursor(self.tool.cursor)
+            self._reset_cursor()
         elif self.tool is not None:
             self.tool.release(self._tool_event(event))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Tell the tool."""
         assert event is not None
-        if self.tool is not None:
+        if self.tool is not None and event.button() is Qt.MouseButton.LeftButton:
             self.tool.double_click(self._tool_event(event))
+        else:
+            self.mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802
-        """Space pans, Escape drops the gesture; the tool gets the rest."""
+        """Space and arrows pan, Escape drops the gesture; the tool gets the rest."""
         assert event is not None
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._space = True
-        elif event.key() == Qt.Key.Key_Escape and self.tool is not None:
+        key = Qt.Key(event.key())
+        if key is Qt.Key.Key_Space:
+            if not event.isAutoRepeat() and self._panning is None:
+                self._space = True
+                self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif key is Qt.Key.Key_Escape and self.tool is not None:
             self.tool.cancel()
-        elif self.tool is None or not self.tool.key_press(event):
+        elif self.tool is not None and self.tool.key_press(event):
+            event.accept()
+        elif key in _ARROWS:
+            far = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            x, y = _ARROWS[key]
+            step = _ARROW_PIXELS * (4 if far else 1)
+            self.pan(x * step, y * step)
+        else:
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802
         """End panning by space."""
         assert event is not None
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._space = False
-        super().keyReleaseEvent(event)
+        if event.key() == Qt.Key.Key_Space:
+            if not event.isAutoRepeat():
+                self._space = False
+                self._reset_cursor()
+        else:
+            super().keyReleaseEvent(event)
+
+    def _reset_cursor(self) -> None:
+        if self._space:
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self.viewport().setCursor(self.tool.cursor if self.tool else Qt.CursorShape.ArrowCursor)
 
     def _tool_event(self, event: QMouseEvent) -> ToolEvent:
         mm = self.mapToScene(event.position().toPoint())
         at = self.to_map(mm)
         unit = self.model.shown.unit_mm
-        radius = _SNAP_PIXELS / self.pixels_per_mm() / unit
         snap = self.snapper().snap(
             at,
-            radius,
+            self.radius() if self.snapping else 0.0,
             grid=self.grid_mm / unit if self.grid_mm else None,
             guides=tuple((axis, mm / unit) for axis, mm in self.guides),
         )
         return ToolEvent(at, snap, mm, event.button(), event.modifiers())
 
-    def _adopt(self) -> None:
+    # --- the model
+
+    def _follow(self, changed: ChangeSet) -> None:
         game_map = self.model.shown
-        self._snapper = None
-        self.overlay.clear()
+        if changed.ruleset or changed.sectors or (changed.header and self._resized()):
+            self.redraw()
+            self._measure()
+        else:
+            self.picture.update(game_map, changed.fields | changed.markers, changed.portals)
+
+    def _resized(self) -> bool:
+        game_map = self.model.shown
+        return self._size != (game_map.size_mm, game_map.unit_mm)
+
+    def _measure(self) -> None:
+        game_map = self.model.shown
+        self._size = (game_map.size_mm, game_map.unit_mm)
         self.overlay.set_unit(game_map.unit_mm)
-        width, height = game_map.size_mm
-        room = max(width, height, 100.0)
-        self.board.setSceneRect(-room, -room, width + 2 * room, height + 2 * room)
+        left, top, right, bottom = self.picture.frame
+        room = 3 * max(right - left, bottom - top, 100.0)
+        self.board.setSceneRect(
+            QRectF(left, top, right - left, bottom - top).adjusted(-room, -room, room, room)
+        )
+
+    def _adopt(self) -> None:
+        self._snapper = self._hits = None
+        self._level = self.picture.level = None
+        self._fitted = False
+        self.overlay.clear()
+        self.redraw()
+        self._measure()
+        self.level_changed.emit()
+        if self.isVisible():
+            self.fit()
+            self._fitted = True

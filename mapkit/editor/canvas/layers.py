@@ -1,0 +1,140 @@
+"""Layers of the view: each can be hidden and faded, and takes shapes of the drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsRectItem, QGraphicsScene
+
+from mapkit.drawing.scene import Shape
+from mapkit.editor.canvas.painting import ShapePainter
+
+__all__ = ["NAMES", "Layer", "LayerStack"]
+
+NAMES = (
+    "ground",
+    "underlay",
+    "fields",
+    "verdicts",
+    "sectors",
+    "borders",
+    "portals",
+    "sight",
+    "markers",
+    "labels",
+    "issues",
+    "grid",
+    "guides",
+    "selection",
+    "hover",
+)
+"""Bottom first. The tool's own :class:`~mapkit.editor.canvas.overlay.Overlay` lies above all."""
+
+_Z_STEP = 100.0
+
+
+class Layer(QObject):
+    """One layer.
+
+    Attributes
+    ----------
+    changed : signal
+        Its eye or its opacity is another one.
+    root : QGraphicsItem
+        The parent of all that it shows; features may add items of their own.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(
+        self, name: str, z: float, scene: QGraphicsScene, painter: ShapePainter, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self.name = name
+        self.root = QGraphicsRectItem()
+        self.root.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.root.setZValue(z)
+        scene.addItem(self.root)
+        self._eye, self._muted = True, False
+        self._scene = scene
+        self._painter = painter
+        self._shown: list[QGraphicsPathItem] = []
+        self._visible = self._legible = True
+
+    @property
+    def visible(self) -> bool:
+        """Whether its eye is open."""
+        return self._visible
+
+    @visible.setter
+    def visible(self, on: bool) -> None:
+        if on != self._visible:
+            self._visible = on
+            self.root.setVisible(on and self._legible)
+            self.changed.emit()
+
+    @property
+    def legible(self) -> bool:
+        """Whether it is large enough to be read at this zoom; the view decides."""
+        return self._legible
+
+    @legible.setter
+    def legible(self, on: bool) -> None:
+        if on != self._legible:
+            self._legible = on
+            self.root.setVisible(on and self._visible)
+
+    @property
+    def opacity(self) -> float:
+        """From 0 to 1."""
+        return self.root.opacity()
+
+    @opacity.setter
+    def opacity(self, share: float) -> None:
+        if share != self.root.opacity():
+            self.root.setOpacity(share)
+            self.changed.emit()
+
+    def show(self, shapes: Iterable[Shape]) -> None:
+        """Show shapes, in mm of the board, instead of those shown before.
+
+        A layer whose eye is closed keeps them until it is opened.
+        """
+        self.clear()
+        self._shown = self._painter.draw(shapes, self.root)
+
+    def clear(self) -> None:
+        """Take away what :meth:`show` has shown."""
+        self._painter.forget(self._shown)
+        for item in self._shown:
+            self._scene.removeItem(item)
+        self._shown = []
+
+
+class LayerStack(QObject):
+    """The layers of a view by name, bottom first.
+
+    Attributes
+    ----------
+    changed : signal
+        The eye or the opacity of some layer is another one.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, scene: QGraphicsScene, parent: QObject) -> None:
+        super().__init__(parent)
+        self.painter = ShapePainter()
+        self._layers = {
+            name: Layer(name, _Z_STEP * k, scene, self.painter, self)
+            for k, name in enumerate(NAMES)
+        }
+        for layer in self._layers.values():
+            layer.changed.connect(self.changed)
+
+    def __getitem__(self, name: str) -> Layer:
+        return self._layers[name]
+
+    def __iter__(self) -> Iterator[Layer]:
+        return iter(self._layers.values())
