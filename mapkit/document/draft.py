@@ -1,0 +1,553 @@
+"""A map in the making: what every edit of the drawing is written with.
+
+A draft holds the vertices and fields of a map to be changed freely; :meth:`Draft.finish` names
+the junctions that came about, carries portals along, drops what nobody uses any more, and has the
+result judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from mapkit.coverage.checks.exact import LIMIT
+from mapkit.coverage.checks.overlaps import find_overlaps, stack_crossings
+from mapkit.document.carrying import carry_portals
+from mapkit.document.guard import Surroundings, judge, judge_meaning, surroundings
+from mapkit.document.ids import new_field_id, new_vertex_id
+from mapkit.document.plane import beside, edges_of, foot
+from mapkit.document.refusal import EditRefusedError
+from mapkit.document.topology import Box, Topology, box_of, remember, topology_of
+from mapkit.errors import NotFoundError
+from mapkit.model import Building, Field, GameMap, Marker, Point, Portal
+
+__all__ = ["Draft", "whole_point"]
+
+_MOST_ROUNDS = 6
+_ROUNDED = 0.75
+"""How far the nearest point of whole coordinates may lie beside an edge, in map units."""
+
+
+def whole_point(point: tuple[float, float]) -> Point:
+    """Round a position to map units.
+
+    Raises
+    ------
+    EditRefusedError
+        A coordinate is too large to be used.
+    """
+    x, y = round(point[0]), round(point[1])
+    if not (-LIMIT < x < LIMIT and -LIMIT < y < LIMIT):
+        raise EditRefusedError("The point lies too far away: coordinates are smaller than 2^30.")
+    return x, y
+
+
+class Draft:
+    """A changeable copy of a map; its parts are shared until they change.
+
+    Parameters
+    ----------
+    game_map : GameMap
+
+    Attributes
+    ----------
+    before : GameMap
+    vertices : dict of str to (int, int)
+    fields : dict of str to Field
+    portals, markers, buildings : tuple
+    touched : set of str
+        Fields whose shape may differ from before.
+    heirs : dict of str to tuple of str
+        Fields that took the place of one that was split, merged or deleted.
+    """
+
+    def __init__(self, game_map: GameMap) -> None:
+        self.before = game_map
+        self.vertices: dict[str, Point] = dict(game_map.vertices)
+        self.fields: dict[str, Field] = dict(game_map.fields)
+        self.portals: tuple[Portal, ...] = game_map.portals
+        self.markers: tuple[Marker, ...] = game_map.markers
+        self.buildings: tuple[Building, ...] = game_map.buildings
+        self.touched: set[str] = set()
+        self.heirs: dict[str, tuple[str, ...]] = {}
+        self._topology = topology_of(game_map)
+        self._unnamed = self._topology.unnamed(game_map)
+        self._users: dict[str, set[str]] = {}
+        self._at: dict[Point, str] = {}
+        self._moved: set[str] = set()
+        self._loose: set[str] = set()
+
+    @property
+    def tolerance(self) -> float:
+        """The map's tolerance in map units."""
+        return self.before.tolerance_mm / self.before.unit_mm
+
+    @property
+    def rounding(self) -> float:
+        """How near to an edge a vertex counts as meant to be on it."""
+        return min(_ROUNDED, self.tolerance)
+
+    # What is where
+
+    def field(self, field_id: str) -> Field:
+        """Return a field; NotFoundError where there is none of that id."""
+        try:
+            return self.fields[field_id]
+        except KeyError:
+            raise NotFoundError(f"the map has no field {field_id!r}") from None
+
+    def point(self, vertex: str) -> Point:
+        """Return the place of a vertex; NotFoundError where there is none of that id."""
+        try:
+            return self.vertices[vertex]
+        except KeyError:
+            raise NotFoundError(f"the map has no vertex {vertex!r}") from None
+
+    def users(self, vertex: str) -> set[str]:
+        """Return the fields whose rings name a vertex."""
+        known = self._users.get(vertex)
+        if known is None:
+            return set(self._topology.users.get(vertex, ()))
+        return known
+
+    def vertex_at(self, point: Point) -> str | None:
+        """Return the vertex on a point, if there is one."""
+        for table in (self._at, self._topology.at):
+            found = table.get(point)
+            if found is not None and self.vertices.get(found) == point:
+                return found
+        return None
+
+    def near(self, box: Box) -> list[str]:
+        """Return the fields that come near a box, as they are now."""
+        x0, y0, x1, y1 = box
+        found = [f for f in self._topology.near(box) if f not in self.touched and f in self.fields]
+        for f in sorted(self.touched & self.fields.keys()):
+            a, b, c, d = box_of(self.vertices, self.fields[f])
+            if a <= x1 and c >= x0 and b <= y1 and d >= y0:
+                found.append(f)
+        return found
+
+    def points_of(self, ring: Sequence[str]) -> list[Point]:
+        """Return a ring as points."""
+        return [self.vertices[v] for v in ring]
+
+    def edge_fields(self, a: str, b: str) -> list[str]:
+        """Return the fields that name two vertices one after the other."""
+        return [
+            f
+            for f in sorted(self.users(a) & self.users(b))
+            if any({a, b} == set(e) for ring in self.fields[f].rings for e in edges_of(ring))
+        ]
+
+    def nearest_edge(
+        self, point: Point, within: float, only: Iterable[str] | None = None
+    ) -> tuple[float, str, str, Point] | None:
+        """Return (distance, a, b, rounded foot) of the nearest edge within a distance."""
+        margin = int(within) + 1
+        box = (point[0] - margin, point[1] - margin, point[0] + margin, point[1] + margin)
+        fields = self.near(box) if only is None else only
+        best: tuple[float, str, str, Point] | None = None
+        for f in fields:
+            for ring in self.fields[f].rings:
+                for a, b in edges_of(ring):
+                    distance, _, x, y = foot(point, self.vertices[a], self.vertices[b])
+                    if distance <= within and (best is None or distance < best[0]):
+                        best = distance, a, b, (round(x), round(y))
+        return best
+
+    def nearest_vertex(self, point: Point, within: float) -> str | None:
+        """Return the nearest vertex of a field within a distance."""
+        margin = int(within) + 1
+        box = (point[0] - margin, point[1] - margin, point[0] + margin, point[1] + margin)
+        best: tuple[float, str] | None = None
+        for f in self.near(box):
+            for ring in self.fields[f].rings:
+                for v in ring:
+                    x, y = self.vertices[v]
+                    distance = ((x - point[0]) ** 2 + (y - point[1]) ** 2) ** 0.5
+                    if distance <= within and (best is None or distance < best[0]):
+                        best = distance, v
+        return None if best is None else best[1]
+
+    # Changes
+
+    def touch(self, field_id: str) -> None:
+        """Note that a field's shape may change, and name the junctions on its boundary first."""
+        if field_id in self.touched:
+            return
+        self.touched.add(field_id)
+        junctions = self._unnamed.get(field_id, ())
+        if not junctions:
+            return
+        chains = {(j.a, j.b): j.between for j in junctions}
+        rings = []
+        for ring in self.fields[field_id].rings:
+            whole: list[str] = []
+            for a, b in edges_of(ring):
+                whole += (a, *chains.get((self.vertices[a], self.vertices[b]), ()))
+            rings.append(tuple(whole))
+        self.set_rings(field_id, rings)
+
+    def name_junctions(self, box: Box) -> None:
+        """Name the junctions on the boundaries of all fields near a box."""
+        if self._unnamed:
+            for f in self.near(box):
+                if f in self._unnamed:
+                    self.touch(f)
+
+    def set_rings(self, field_id: str, rings: Iterable[Sequence[str]]) -> None:
+        """Give a field other rings; vertices named twice in a row are named once."""
+        new = tuple(_without_doubles(ring) for ring in rings)
+        item = self.fields[field_id]
+        if new == item.rings:
+            return
+        self.touched.add(field_id)
+        was = {v for ring in item.rings for v in ring}
+        now = {v for ring in new for v in ring}
+        self.fields[field_id] = replace(item, rings=new)
+        for v in was - now:
+            self._users[v] = self.users(v) - {field_id}
+            self._loose.add(v)
+        for v in now - was:
+            self._users[v] = self.users(v) | {field_id}
+
+    def add_field(self, item: Field, behind: str | None = None) -> None:
+        """Add a field, behind another one in the order of the map."""
+        rings = item.rings
+        bare = replace(item, rings=())
+        if behind is None:
+            self.fields[item.id] = bare
+        else:
+            order = list(self.fields.items())
+            k = next(n for n, (f, _) in enumerate(order) if f == behind)
+            self.fields = dict([*order[: k + 1], (item.id, bare), *order[k + 1 :]])
+        self.touched.add(item.id)
+        self.set_rings(item.id, rings)
+
+    def remove_field(self, field_id: str, heirs: Sequence[str] = ()) -> None:
+        """Take a field away; what refers to it goes to its heirs, or away with it."""
+        self.touch(field_id)
+        self.set_rings(field_id, ())
+        del self.fields[field_id]
+        self.heirs[field_id] = tuple(heirs)
+
+    def new_field_id(self) -> str:
+        """Return an id for a new field."""
+        return new_field_id(self.fields.keys() | self.before.fields.keys())
+
+    def new_vertex(self, point: Point) -> str:
+        """Add a vertex where there is none."""
+        name = new_vertex_id(self.vertices.keys())
+        self.vertices[name] = point
+        self._at[point] = name
+        self._moved.add(name)
+        return name
+
+    def move(self, vertex: str, point: Point) -> None:
+        """Move a vertex in all its fields."""
+        old = self.point(vertex)
+        if old == point:
+            return
+        self.name_junctions((*old, *old))
+        for f in sorted(self.users(vertex)):
+            self.touch(f)
+        self.vertices[vertex] = point
+        self._moved.add(vertex)
+        if self._at.get(point) is None and self.vertex_at(point) is None:
+            self._at[point] = vertex
+
+    def insert(self, a: str, b: str, vertex: str) -> list[str]:
+        """Put a vertex between two that follow each other; return the fields that changed."""
+        changed = []
+        for f in sorted(self.users(a) & self.users(b)):
+            rings = []
+            for ring in self.fields[f].rings:
+                whole: list[str] = []
+                for s, t in edges_of(ring):
+                    whole.append(s)
+                    if (s, t) in ((a, b), (b, a)):
+                        whole.append(vertex)
+                rings.append(tuple(whole))
+            if tuple(rings) != self.fields[f].rings:
+                changed.append(f)
+                self.touch(f)
+                self.set_rings(f, rings)
+        return changed
+
+    def replace_vertex(self, old: str, new: str) -> None:
+        """Let all fields use ``new`` where they used ``old``."""
+        for f in sorted(self.users(old)):
+            self.touch(f)
+            rings = self.fields[f].rings
+            self.set_rings(f, [tuple(new if v == old else v for v in ring) for ring in rings])
+
+    def drop_vertex(self, vertex: str) -> None:
+        """Take a vertex out of all rings; a hole with too few left goes away with it."""
+        for f in sorted(self.users(vertex)):
+            self.touch(f)
+            outer, *holes = (tuple(v for v in ring if v != vertex) for ring in self.fields[f].rings)
+            self.set_rings(f, [outer, *(hole for hole in holes if len(set(hole)) > 2)])
+
+    def place(self, point: Point, within: float) -> str:
+        """Return a vertex for a point: one within reach, a new one on an edge, or a new one.
+
+        A vertex that is put on an edge bends it by less than a map unit, in all its fields.
+        """
+        margin = int(within) + 1
+        self.name_junctions(
+            (point[0] - margin, point[1] - margin, point[0] + margin, point[1] + margin)
+        )
+        found = self.vertex_at(point)
+        if found is not None and self.users(found):
+            return found
+        near = self.nearest_vertex(point, within)
+        if near is not None:
+            return near
+        edge = self.nearest_edge(point, within)
+        if edge is None:
+            return found or self.new_vertex(point)
+        _, a, b, at = edge
+        vertex = self.vertex_at(at) or self.new_vertex(at)
+        if vertex not in (a, b):
+            self.insert(a, b, vertex)
+        return vertex
+
+    def way(self, a: str, b: str, within: float) -> list[str]:
+        """Return the vertices that an edge from a to b would pass within a distance."""
+        p, q = self.vertices[a], self.vertices[b]
+        margin = int(within) + 1
+        box = (
+            min(p[0], q[0]) - margin,
+            min(p[1], q[1]) - margin,
+            max(p[0], q[0]) + margin,
+            max(p[1], q[1]) + margin,
+        )
+        dx, dy = q[0] - p[0], q[1] - p[1]
+        passed: dict[str, int] = {}
+        for f in self.near(box):
+            for ring in self.fields[f].rings:
+                for v in ring:
+                    if v in passed or v in (a, b):
+                        continue
+                    at = self.vertices[v]
+                    if beside(at, p, q, within):
+                        passed[v] = dx * (at[0] - p[0]) + dy * (at[1] - p[1])
+        return sorted(passed, key=lambda v: passed[v])
+
+    # The end
+
+    def finish(self) -> GameMap:
+        """Return the changed map, the very same one where nothing changed.
+
+        Raises
+        ------
+        EditRefusedError
+            It would be worse than the map before.
+        """
+        self._weld()
+        drawn = self._settle()
+        self._drop_loose()
+        self._hand_down()
+        before, old = self.before, self._topology
+        after = replace(
+            before,
+            vertices=before.vertices if self.vertices == before.vertices else self.vertices,
+            fields=before.fields if _same(before.fields, self.fields) else self.fields,
+            portals=self.portals,
+            markers=self.markers,
+            buildings=self.buildings,
+        )
+        new = old
+        if after.vertices is not before.vertices or after.fields is not before.fields:
+            new = old.derived(after, self.touched)
+            after = replace(after, portals=carry_portals(after, self))
+        elif after == before:
+            return before
+        shapes = set(self.touched)
+        if after.portals is not before.portals:
+            known = {p.id: p for p in before.portals}
+            shapes.update(f for p in after.portals if known.get(p.id) != p for f in p.between)
+        judge(
+            before,
+            after,
+            shapes,
+            old,
+            new,
+            stands_for=self._stands_for(),
+            drawn=drawn and drawn.with_portals(after.portals, shapes),
+        )
+        judge_meaning(before, after)
+        return after if new is old else _remembered(after, new)
+
+    def weave(self, vertex: str) -> None:
+        """Join a vertex with the edges that it lies on but for rounding, and its edges likewise."""
+        reach = self.rounding
+        p = self.vertices[vertex]
+        for f in self.near((p[0] - 1, p[1] - 1, p[0] + 1, p[1] + 1)):
+            for ring in self.fields[f].rings:
+                if vertex in ring:
+                    continue
+                for a, b in edges_of(ring):
+                    if beside(p, self.vertices[a], self.vertices[b], reach):
+                        self.insert(a, b, vertex)
+        for other in self._neighbours(vertex):
+            last = other
+            for passed in self.way(other, vertex, reach):
+                self.insert(last, vertex, passed)
+                last = passed
+
+    def _neighbours(self, vertex: str) -> list[str]:
+        found: dict[str, None] = {}
+        for f in sorted(self.users(vertex)):
+            for ring in self.fields[f].rings:
+                for a, b in edges_of(ring):
+                    if vertex in (a, b):
+                        found[b if a == vertex else a] = None
+        return list(found)
+
+    def _weld(self) -> None:
+        """Make one vertex of those that came to lie on the same point."""
+        for vertex in sorted(self._moved):
+            point = self.vertices.get(vertex)
+            if point is None or not self.users(vertex):
+                continue
+            other = self._topology.at.get(point)
+            if other is None or other == vertex or self.vertices.get(other) != point:
+                other = self._at.get(point)
+            if (
+                other is not None
+                and other != vertex
+                and self.vertices.get(other) == point
+                and self.users(other)
+            ):
+                self.replace_vertex(vertex, other)
+
+    def _settle(self) -> Surroundings | None:
+        """Name the junctions on touched fields and the crossings of stacked ones."""
+        if not self.touched:
+            return None
+        for _ in range(_MOST_ROUNDS):
+            near = self._near_touched()
+            drawn = surroundings(self.before, self.touched, near, self.vertices, self.fields)
+            if not (self._name(drawn) or self._name_crossings(drawn)):
+                return drawn
+        return None
+
+    def _near_touched(self) -> set[str]:
+        margin = int(self.tolerance) + 2
+        if 4 * len(self.touched) > len(self.fields):
+            return set(self.fields)
+        found: set[str] = set(self.touched)
+        for f in self.touched & self.fields.keys():
+            x0, y0, x1, y1 = box_of(self.vertices, self.fields[f])
+            found.update(self._topology.near((x0 - margin, y0 - margin, x1 + margin, y1 + margin)))
+        return found
+
+    def _name(self, drawn: Surroundings) -> bool:
+        """Put vertices into the rings that pass exactly through them."""
+        drawing = drawn.drawing
+        if not len(drawing.unnamed_corner):
+            return False
+        rings = drawing.rings
+        mine = {v for f in drawn.touched for ring in self.fields[f].rings for v in ring}
+        xy = rings.xy.tolist()
+        wanted: dict[str, dict[tuple[Point, Point], list[str]]] = {}
+        for corner in dict.fromkeys(drawing.unnamed_corner.tolist()):
+            f = rings.field_ids[int(rings.field[rings.ring_of[corner]])]
+            chain = drawing.b[drawing.corner == corner].tolist()[:-1]
+            names = [rings.names[i] for i in chain]
+            if f in drawn.touched or not mine.isdisjoint(names):
+                a, b = xy[int(rings.corner[corner])], xy[int(rings.corner[rings.following[corner]])]
+                wanted.setdefault(f, {})[(a[0], a[1]), (b[0], b[1])] = names
+        for f, chains in wanted.items():
+            self.touch(f)
+            self.set_rings(
+                f,
+                [
+                    [
+                        v
+                        for a, b in edges_of(ring)
+                        for v in (a, *chains.get((self.vertices[a], self.vertices[b]), ()))
+                    ]
+                    for ring in self.fields[f].rings
+                ],
+            )
+        return bool(wanted)
+
+    def _name_crossings(self, drawn: Surroundings) -> bool:
+        """Put a vertex where edges of stacked fields cross, in both."""
+        drawing = drawn.drawing
+        if not len(drawing.crossings):
+            return False
+        overlaps = find_overlaps(drawn.part, drawing, frozenset())
+        done = False
+        for n in stack_crossings(drawing, overlaps):
+            names = [drawing.rings.names[i] for i in drawing.segments[drawing.crossings[n]].ravel()]
+            x, y = np.rint(drawing.crossing_at[n]).astype(int).tolist()
+            vertex = self.vertex_at((x, y)) or self.new_vertex((x, y))
+            for a, b in (names[:2], names[2:]):
+                if vertex not in (a, b):
+                    done |= bool(self.insert(a, b, vertex))
+        return done
+
+    def _drop_loose(self) -> None:
+        for v in self._loose | self._moved:
+            if v in self.vertices and not self.users(v):
+                del self.vertices[v]
+
+    def _stands_for(self) -> dict[str, str]:
+        """Tell for parts and merged fields which field they go back to."""
+        found: dict[str, str] = {}
+        for old, parts in self.heirs.items():
+            for part in parts:
+                if part in self.before.fields:
+                    found[old] = part
+                else:
+                    found[part] = old
+        return {f: g for f, g in found.items() if f != g}
+
+    def _hand_down(self) -> None:
+        """Give markers and named buildings to the heirs of the fields that they named."""
+        gone = [f for f in self.heirs if f not in self.fields]
+        if any(m.field in gone for m in self.markers):
+            self.markers = tuple(
+                replace(m, field=self.heirs[m.field][0]) if m.field in gone else m
+                for m in self.markers
+                if m.field not in gone or self.heirs[m.field]
+            )
+        if self.heirs and self.buildings:
+            self.buildings = tuple(self._inherited())
+
+    def _inherited(self) -> Iterable[Building]:
+        # A merged field stays in the building that it was in itself.
+        home = {f: b.id for b in reversed(self.buildings) for f in b.fields if f in self.fields}
+        for building in self.buildings:
+            members: dict[str, None] = {}
+            for f in building.fields:
+                for heir in self.heirs.get(f, (f,)):
+                    if home.setdefault(heir, building.id) == building.id or heir == f:
+                        members[heir] = None
+            if tuple(members) == building.fields:
+                yield building
+            elif members:
+                yield replace(building, fields=tuple(members))
+
+
+def _remembered(after: GameMap, topology: Topology) -> GameMap:
+    remember(topology)
+    return after
+
+
+def _without_doubles(ring: Sequence[str]) -> tuple[str, ...]:
+    if len(ring) > 1:
+        return tuple(v for u, v in zip((ring[-1], *ring[:-1]), ring, strict=True) if u != v)
+    return tuple(ring)
+
+
+def _same(before: Mapping[str, Field], after: Mapping[str, Field]) -> bool:
+    return len(before) == len(after) and all(
+        item is before.get(f) or item == before.get(f) for f, item in after.items()
+    )

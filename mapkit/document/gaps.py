@@ -1,0 +1,168 @@
+"""Voids that are too narrow to be meant, found by walking round those beside changed fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+import shapely
+
+from mapkit.coverage.checks.catalogue import report
+from mapkit.coverage.checks.slivers import too_narrow
+from mapkit.coverage.checks.wording import Wording
+from mapkit.diagnostics import Diagnostic
+from mapkit.document.plane import Edge, contains_middle, edges_of, first_clockwise, twice_area
+from mapkit.document.regions import directed
+from mapkit.document.topology import Topology
+from mapkit.model import GameMap
+
+__all__ = ["narrow_voids"]
+
+
+def narrow_voids(
+    game_map: GameMap, topology: Topology, touched: Iterable[str], say: Wording
+) -> list[Diagnostic]:
+    """Find the gaps beside some fields: voids into which no disc of the tolerance fits.
+
+    Parameters
+    ----------
+    game_map : GameMap
+        Whose fields overlap only where they are stacked.
+    topology : Topology
+        Of this map.
+    touched : iterable of str
+    say : Wording
+
+    Notes
+    -----
+    Linear in the outlines of the voids beside the fields; the outside of the board is one where
+    they lie at the rim. Which edges bound a void is decided exactly; widths are measured.
+    """
+    walker = _Walker(game_map, topology)
+    seen: set[Edge] = set()
+    found: list[tuple[str, ...]] = []
+    for f in touched:
+        for a, b in walker.sides(f):
+            if (b, a) in seen or not walker.is_void(b, a):
+                continue
+            ring = walker.walk(b, a)
+            seen.update(edges_of(ring))
+            if len(ring) > 2 and twice_area([game_map.vertices[v] for v in ring]) > 0:
+                found.append(ring)
+    if not found:
+        return []
+    tolerance = game_map.tolerance_mm / game_map.unit_mm
+    shapes = np.empty(len(found), dtype=object)
+    shapes[:] = [shapely.Polygon([game_map.vertices[v] for v in ring]) for ring in found]
+    shapes = np.asarray(shapely.make_valid(shapes))
+    return [
+        _told(game_map, topology, ring, say)
+        for ring, narrow in zip(found, too_narrow(shapes, tolerance), strict=True)
+        if narrow
+    ]
+
+
+def _told(game_map: GameMap, topology: Topology, ring: tuple[str, ...], say: Wording) -> Diagnostic:
+    fields = list(dict.fromkeys(f for v in ring for f in topology.users.get(v, ())))
+    points = [game_map.vertices[v] for v in ring]
+    area = abs(twice_area(points)) / 2
+    spot = shapely.Polygon(points).representative_point()
+    return report(
+        "MK230",
+        f"A gap of {say.area(area)} between {say.fields(fields)} would be left, narrower than the "
+        f"tolerance of {say.length(game_map.tolerance_mm / game_map.unit_mm)}.",
+        fields=fields,
+        vertices=ring,
+        at=[(spot.x, spot.y)],
+    )
+
+
+class _Walker:
+    """Edges of fields with their insides left, and the void on the other side of them."""
+
+    def __init__(self, game_map: GameMap, topology: Topology) -> None:
+        self._map = game_map
+        self._topology = topology
+        self._sides: dict[str, list[Edge]] = {}
+        self._void: dict[Edge, bool] = {}
+        self._around: dict[str, dict[str, list[str]]] = {}
+        self._unnamed = topology.unnamed(game_map)
+        self._more: dict[str, list[str]] = {}
+        for f, junctions in self._unnamed.items():
+            for junction in junctions:
+                for v in junction.between:
+                    self._more.setdefault(v, []).append(f)
+        self._storeys = len({item.level for item in game_map.fields.values()}) > 1
+
+    def sides(self, f: str) -> list[Edge]:
+        """Return the edges of a field with its inside left, cut at all junctions."""
+        known = self._sides.get(f)
+        if known is None:
+            known = directed(self._map.fields[f].rings, self._map.vertices)
+            if f in self._unnamed:
+                known = self._cut(f, known)
+            self._sides[f] = known
+            entering: dict[str, list[str]] = {}
+            for a, b in known:
+                entering.setdefault(b, []).append(a)
+            self._around[f] = entering
+        return known
+
+    def _cut(self, f: str, edges: list[Edge]) -> list[Edge]:
+        vertices = self._map.vertices
+        chains = {(j.a, j.b): j.between for j in self._unnamed[f]}
+        chains |= {(b, a): between[::-1] for (a, b), between in list(chains.items())}
+        cut: list[Edge] = []
+        for a, b in edges:
+            chain = (a, *chains.get((vertices[a], vertices[b]), ()), b)
+            cut.extend(zip(chain[:-1], chain[1:], strict=True))
+        return cut
+
+    def _entering(self, v: str) -> Iterable[tuple[str, str]]:
+        """Return the fields' edges that end at a vertex, as (field, other end)."""
+        for f in (*self._topology.users.get(v, ()), *self._more.get(v, ())):
+            self.sides(f)
+            for u in self._around[f].get(v, ()):
+                yield f, u
+
+    def is_void(self, a: str, b: str) -> bool:
+        """Tell whether no field lies left of the edge from a to b, which some field has reversed."""
+        known = self._void.get((a, b))
+        if known is None:
+            known = self._void[a, b] = self._find_void(a, b)
+        return known
+
+    def _find_void(self, a: str, b: str) -> bool:
+        if any(u == a for _, u in self._entering(b)):
+            return False
+        if not self._storeys:
+            return True
+        # A field of the other level may cover the edge; on its own level nothing overlaps.
+        own = {self._map.fields[f].level for f, u in self._entering(a) if u == b}
+        p, q = self._map.vertices[a], self._map.vertices[b]
+        x, y = (p[0] + q[0]) // 2, (p[1] + q[1]) // 2
+        for f in self._topology.near((x, y, x + 1, y + 1)):
+            if self._map.fields[f].level in own:
+                continue
+            sides = [(self._map.vertices[s], self._map.vertices[t]) for s, t in self.sides(f)]
+            if (q, p) not in sides and contains_middle(sides, p, q):
+                return False
+        return True
+
+    def walk(self, a: str, b: str) -> tuple[str, ...]:
+        """Walk round the void left of an edge; nothing where the drawing is broken there."""
+        start = (a, b)
+        ring: list[str] = []
+        points = self._map.vertices
+        most = 4 * len(points) + 8
+        while len(ring) < most:
+            ring.append(a)
+            ends = list(dict.fromkeys(u for _, u in self._entering(b)))
+            ends = [u for u in ends if self.is_void(b, u)]
+            if not ends:
+                return ()
+            k = first_clockwise(points[b], points[a], [points[u] for u in ends])
+            a, b = b, ends[k]
+            if (a, b) == start:
+                return tuple(ring)
+        return ()

@@ -1,0 +1,121 @@
+"""Plane geometry in Python's integers: exact whatever the size.
+
+Orientations are those of a mathematical plane, y up; on the board, where y points down, left and
+right change places, consistently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import hypot
+
+from mapkit.model import Point
+
+__all__ = [
+    "Edge",
+    "beside",
+    "contains_middle",
+    "cross",
+    "crossing_point",
+    "edges_of",
+    "first_clockwise",
+    "foot",
+    "twice_area",
+]
+
+Edge = tuple[str, str]
+
+
+def cross(o: Point, a: Point, b: Point) -> int:
+    """Return twice the signed area of the triangle o, a, b; positive where it turns left."""
+    return (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
+
+
+def twice_area(points: Sequence[Point]) -> int:
+    """Return twice the signed area of a ring, positive where it runs with its inside left."""
+    total = 0
+    px, py = points[-1]
+    for x, y in points:
+        total += px * y - x * py
+        px, py = x, y
+    return total
+
+
+def edges_of(ring: Sequence[str]) -> Iterable[Edge]:
+    """Return the edges of a ring that is not closed."""
+    return zip(ring, (*ring[1:], *ring[:1]), strict=True)
+
+
+def contains_middle(edges: Iterable[tuple[Point, Point]], p: Point, q: Point) -> bool:
+    """Tell whether the middle of p and q is inside an even-odd figure, on no edge of it."""
+    mx, my = p[0] + q[0], p[1] + q[1]
+    inside = False
+    for (ax, ay), (bx, by) in edges:
+        up = 2 * ay <= my
+        if up != (2 * by <= my):
+            side = (bx - ax) * (my - 2 * ay) - (by - ay) * (mx - 2 * ax)
+            if (side > 0) == up and side:
+                inside = not inside
+    return inside
+
+
+def first_clockwise(v: Point, start: Point, ends: Sequence[Point]) -> int:
+    """Return which of the directions from v comes first, turning clockwise from ``start``.
+
+    ``start`` itself comes last. With it faces are walked with their inside left.
+    """
+    best = 0
+    for k in range(1, len(ends)):
+        if _before(v, start, ends[k], ends[best]):
+            best = k
+    return best
+
+
+def _before(v: Point, start: Point, a: Point, b: Point) -> bool:
+    first, second = _quarter(v, start, a), _quarter(v, start, b)
+    return first < second if first != second else cross(v, a, b) < 0
+
+
+def _quarter(v: Point, start: Point, end: Point) -> int:
+    side = cross(v, start, end)
+    if side:
+        return 0 if side < 0 else 2
+    along = (start[0] - v[0]) * (end[0] - v[0]) + (start[1] - v[1]) * (end[1] - v[1])
+    return 1 if along < 0 else 3
+
+
+def foot(point: tuple[float, float], a: Point, b: Point) -> tuple[float, float, float, float]:
+    """Return (distance, share, x, y) of the place on an edge nearest to a point, as floats."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length2 = dx * dx + dy * dy
+    if not length2:
+        return hypot(point[0] - a[0], point[1] - a[1]), 0.0, float(a[0]), float(a[1])
+    share = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / length2
+    share = min(1.0, max(0.0, share))
+    x, y = a[0] + share * dx, a[1] + share * dy
+    return hypot(point[0] - x, point[1] - y), share, x, y
+
+
+def beside(p: Point, a: Point, b: Point, within: float) -> bool:
+    """Tell whether a point is that near to an edge, strictly between its ends."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length2 = dx * dx + dy * dy
+    along = (p[0] - a[0]) * dx + (p[1] - a[1]) * dy
+    if not 0 < along < length2:
+        return False
+    side = dx * (p[1] - a[1]) - dy * (p[0] - a[0])
+    return side == 0 or (within > 0 and side * side <= within * within * length2)
+
+
+def crossing_point(a: Point, b: Point, c: Point, d: Point) -> Point | None:
+    """Return the rounded place where two edges cross inside both, None where they do not."""
+    ac, ad = cross(a, b, c), cross(a, b, d)
+    ca, cb = cross(c, d, a), cross(c, d, b)
+    if not ((ac < 0 < ad or ad < 0 < ac) and (ca < 0 < cb or cb < 0 < ca)):
+        return None
+    # a + (b - a) * ca / (ca - cb), rounded half up in whole numbers
+    den = ca - cb
+    return (
+        a[0] + (2 * (b[0] - a[0]) * ca + den) // (2 * den),
+        a[1] + (2 * (b[1] - a[1]) * ca + den) // (2 * den),
+    )

@@ -1,0 +1,178 @@
+"""Where a mouse position snaps to: vertices, edges, guides, the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.model import GameMap, Point
+
+__all__ = ["Snap", "Snapper"]
+
+_LIMIT = 2**30 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Snap:
+    """A position after snapping.
+
+    Parameters
+    ----------
+    point : (int, int)
+        In map units; rounded, so on a slanted edge it may lie beside it by less than a unit.
+    kind : str
+        ``vertex``, ``edge``, ``guide``, ``grid`` or ``none``.
+    vertex : str or None
+        The vertex it snapped to.
+    edge : (str, str) or None
+        The ends of the edge it snapped to.
+    """
+
+    point: Point
+    kind: str = "none"
+    vertex: str | None = None
+    edge: tuple[str, str] | None = None
+
+
+class Snapper:
+    """Vertices and edges of one map, ready to be searched.
+
+    Parameters
+    ----------
+    game_map : GameMap
+
+    Notes
+    -----
+    Building it takes about 2 ms for 1,000 fields, a search 0.1 ms: it looks at everything, in
+    arrays, which for maps of this size is as fast as a tree and needs none.
+    """
+
+    def __init__(self, game_map: GameMap) -> None:
+        vertices = game_map.vertices
+        self._ids = [
+            v for v, (x, y) in vertices.items() if -_LIMIT <= x <= _LIMIT and -_LIMIT <= y <= _LIMIT
+        ]
+        index = {v: i for i, v in enumerate(self._ids)}
+        self._xy: NDArray[np.float64] = np.array(
+            [vertices[v] for v in self._ids], dtype=np.float64
+        ).reshape(-1, 2)
+        edges: dict[tuple[int, int], None] = {}
+        for item in game_map.fields.values():
+            for ring in item.rings:
+                at = [index[v] for v in ring if v in index]
+                for a, b in zip(at, [*at[1:], *at[:1]], strict=True):
+                    edges[(a, b) if a < b else (b, a)] = None
+        self._edges: NDArray[np.int64] = np.array(list(edges), dtype=np.int64).reshape(-1, 2)
+        a, b = self._xy[self._edges[:, 0]], self._xy[self._edges[:, 1]]
+        self._start, self._along = a, b - a
+        self._low, self._high = np.minimum(a, b), np.maximum(a, b)
+        self._length2 = np.maximum((self._along**2).sum(axis=1), 1.0)
+
+    def snap(
+        self,
+        point: tuple[float, float],
+        radius: float,
+        *,
+        exclude: Collection[str] = (),
+        grid: float | None = None,
+        guides: Sequence[tuple[str, float]] = (),
+    ) -> Snap:
+        """Find where a position snaps to: the nearest vertex, else edge, guide, grid point.
+
+        Parameters
+        ----------
+        point : (float, float)
+            In map units.
+        radius : float
+            How far vertices, edges and guides reach, in map units; at a crossing of two guides
+            both take hold. The grid takes hold everywhere.
+        exclude : collection of str
+            Vertices that are being moved: they and their edges do not take hold.
+        grid : float, optional
+            Spacing of the grid in map units, from the origin.
+        guides : sequence of (str, float)
+            ``("x", 1200.0)`` is a vertical guide, ``("y", 800.0)`` a horizontal one.
+
+        Returns
+        -------
+        Snap
+        """
+        out = frozenset(exclude)
+        return (
+            self._vertex(point, radius, out)
+            or self._edge(point, radius, out)
+            or _guide(point, radius, guides, grid)
+            or _grid(point, grid)
+            or Snap(_rounded(*point))
+        )
+
+    def _vertex(
+        self, point: tuple[float, float], radius: float, out: frozenset[str]
+    ) -> Snap | None:
+        d = self._xy - point
+        near = np.nonzero((np.abs(d) <= radius).all(axis=1))[0]
+        if not len(near):
+            return None
+        distance = np.hypot(*d[near].T)
+        for k in np.argsort(distance, kind="stable").tolist():
+            name = self._ids[int(near[k])]
+            if distance[k] > radius:
+                return None
+            if name not in out:
+                x, y = self._xy[near[k]].tolist()
+                return Snap((int(x), int(y)), "vertex", vertex=name)
+        return None
+
+    def _edge(self, point: tuple[float, float], radius: float, out: frozenset[str]) -> Snap | None:
+        p = np.array(point)
+        near = np.nonzero(((self._low <= p + radius) & (self._high >= p - radius)).all(axis=1))[0]
+        if not len(near):
+            return None
+        start, along = self._start[near], self._along[near]
+        share = np.clip(((p - start) * along).sum(axis=1) / self._length2[near], 0.0, 1.0)
+        foot = start + share[:, None] * along
+        distance = np.hypot(*(foot - p).T)
+        for k in np.argsort(distance, kind="stable").tolist():
+            if distance[k] > radius:
+                return None
+            a, b = (self._ids[i] for i in self._edges[near[k]].tolist())
+            if a not in out and b not in out:
+                return Snap(_rounded(*foot[k].tolist()), "edge", edge=(a, b))
+        return None
+
+
+def _guide(
+    point: tuple[float, float],
+    radius: float,
+    guides: Sequence[tuple[str, float]],
+    grid: float | None,
+) -> Snap | None:
+    place = list(point if grid is None else _on_grid(point, grid))
+    held = False
+    for axis, k in (("x", 0), ("y", 1)):
+        lines = [value for name, value in guides if name == axis]
+        nearest = min(lines, key=lambda value: abs(value - point[k]), default=None)
+        if nearest is not None and abs(nearest - point[k]) <= radius:
+            place[k] = nearest
+            held = True
+    return Snap(_rounded(*place), "guide") if held else None
+
+
+def _grid(point: tuple[float, float], grid: float | None) -> Snap | None:
+    return Snap(_rounded(*_on_grid(point, grid)), "grid") if grid and grid > 0 else None
+
+
+def _on_grid(point: tuple[float, float], grid: float) -> tuple[float, float]:
+    if grid <= 0:
+        return point
+    return round(point[0] / grid) * grid, round(point[1] / grid) * grid
+
+
+def _rounded(x: float, y: float) -> Point:
+    return (
+        max(-_LIMIT, min(_LIMIT, round(x))),
+        max(-_LIMIT, min(_LIMIT, round(y))),
+    )

@@ -1,0 +1,137 @@
+"""Vertices: they belong to all their fields, and so does every edit of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from mapkit.document.draft import Draft, whole_point
+from mapkit.document.plane import Edge
+from mapkit.document.refusal import EditRefusedError
+from mapkit.model import GameMap
+
+__all__ = ["delete_vertices", "insert_vertex", "move_edge", "move_vertices", "weld_vertices"]
+
+
+def move_vertices(game_map: GameMap, places: Mapping[str, tuple[float, float]]) -> GameMap:
+    """Move vertices, in all fields that use them.
+
+    A vertex that comes to lie on another becomes one with it; one that comes to lie on an edge
+    becomes a vertex of that edge's fields. Portals keep their share of an edge that moves.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    places : mapping of str to (float, float)
+        Vertex to its new place in map units, rounded to whole ones.
+
+    Returns
+    -------
+    GameMap
+
+    Raises
+    ------
+    EditRefusedError
+        A field would cross itself or overlap another, a gap would be left, and so on.
+    NotFoundError
+        No such vertex.
+    """
+    draft = Draft(game_map)
+    for vertex, place in places.items():
+        draft.move(vertex, whole_point(place))
+    for vertex in places:
+        if draft.users(vertex) and draft.vertices[vertex] != game_map.vertices[vertex]:
+            draft.weave(vertex)
+    return draft.finish()
+
+
+def move_edge(game_map: GameMap, edge: Edge, by: tuple[float, float]) -> GameMap:
+    """Move an edge, that is, both its ends; raises as :func:`move_vertices`."""
+    dx, dy = whole_point(by)
+    points = Draft(game_map).points_of(edge) if set(edge) <= game_map.vertices.keys() else ()
+    return move_vertices(
+        game_map, {v: (x + dx, y + dy) for v, (x, y) in zip(edge, points, strict=True)}
+    )
+
+
+def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> GameMap:
+    """Put a new vertex into an edge, in all fields on it; the edge bends to where it is.
+
+    Raises
+    ------
+    EditRefusedError
+        No field has this edge, or the bent one would cross something.
+    """
+    draft = Draft(game_map)
+    at = whole_point(point)
+    a, b = edge
+    draft.name_junctions((*draft.point(a), *draft.point(a)))
+    draft.name_junctions((*draft.point(b), *draft.point(b)))
+    if not draft.edge_fields(a, b):
+        raise EditRefusedError(f"There is no edge from {a} to {b}.", [at])
+    other = draft.vertex_at(at)
+    if other is not None and draft.users(other):
+        if other in edge:
+            raise EditRefusedError("The edge has a vertex there already.", [at])
+        vertex = other
+    else:
+        vertex = other or draft.new_vertex(at)
+    draft.insert(a, b, vertex)
+    draft.weave(vertex)
+    return draft.finish()
+
+
+def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
+    """Take vertices out of all rings; a hole that is left without a shape goes with them.
+
+    Raises
+    ------
+    EditRefusedError
+        A field would lose its shape, or cross another.
+    """
+    draft = Draft(game_map)
+    gone = list(dict.fromkeys(vertices))
+    for vertex in gone:
+        x, y = draft.point(vertex)
+        draft.name_junctions((x, y, x, y))
+        for f in draft.users(vertex):
+            draft.touch(f)
+    for vertex in gone:
+        for f in sorted(draft.users(vertex)):
+            outer = draft.fields[f].rings[0]
+            if len(set(outer) - {vertex}) < 3 and vertex in outer:
+                raise EditRefusedError(
+                    f"Field {f} would be left with fewer than three corners. "
+                    "Delete the field instead.",
+                    [game_map.vertices[vertex]],
+                    [f],
+                )
+        draft.drop_vertex(vertex)
+        if not draft.users(vertex):
+            draft.vertices.pop(vertex, None)
+    return draft.finish()
+
+
+def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None = None) -> GameMap:
+    """Make one vertex of several.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    vertices : sequence of str
+    onto : str, optional
+        The one that stays where it is; the first where it is not given.
+
+    Raises
+    ------
+    EditRefusedError
+    """
+    draft = Draft(game_map)
+    keep = onto if onto is not None else vertices[0]
+    place = draft.point(keep)
+    for vertex in dict.fromkeys(vertices):
+        if vertex != keep:
+            draft.move(vertex, place)
+            draft.replace_vertex(vertex, keep)
+            draft.vertices.pop(vertex, None)
+    draft.weave(keep)
+    return draft.finish()
