@@ -17,6 +17,8 @@ __all__ = [
     "complete_fields",
     "force_option",
     "map_argument",
+    "parse_pairs",
+    "partial_option",
     "picture_option",
 ]
 
@@ -68,6 +70,15 @@ def picture_option() -> Decorator[Any]:
     )
 
 
+def partial_option() -> Decorator[Any]:
+    """Add ``--partial``."""
+    return click.option(
+        "--partial",
+        is_flag=True,
+        help="Write what the map's errors do not touch; say what is missing.",
+    )
+
+
 def choice_option() -> Decorator[Any]:
     """Add ``--choice NAME=VALUE``, several times if need be, as a mapping ``choices``."""
     return click.option(
@@ -75,19 +86,26 @@ def choice_option() -> Decorator[Any]:
         "choices",
         multiple=True,
         metavar="NAME=VALUE",
-        callback=_parse_choices,
+        callback=parse_pairs("grazing=sees"),
         help="Answer a question that the rulebook leaves open otherwise than the map does, for "
         "example grazing=sees. May be given several times.",
     )
 
 
-def _parse_choices(
-    _ctx: click.Context, _param: click.Parameter, values: tuple[str, ...]
-) -> dict[str, str]:
-    answers = {}
-    for value in values:
-        name, equals, answer = value.partition("=")
-        if not equals or not name or not answer:
-            raise click.BadParameter(f"'{value}' is not NAME=VALUE, for example grazing=sees")
-        answers[name.strip()] = answer.strip()
-    return answers
+def parse_pairs(
+    example: str,
+) -> Callable[[click.Context, click.Parameter, tuple[str, ...]], dict[str, str]]:
+    """Return a callback that makes a mapping of NAME=VALUE, given several times."""
+
+    def parse(
+        _ctx: click.Context, _param: click.Parameter, values: tuple[str, ...]
+    ) -> dict[str, str]:
+        answers = {}
+        for value in values:
+            name, equals, answer = value.partition("=")
+            if not equals or not name or not answer:
+                raise click.BadParameter(f"'{value}' is not NAME=VALUE, for example {example}")
+            answers[name.strip()] = answer.strip()
+        return answers
+
+    return parse

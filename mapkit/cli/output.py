@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ import click
 from mapkit.analysis.sentences import provenance_sentence
 from mapkit.drawing.scene import Scene
 from mapkit.errors import OutputExistsError
-from mapkit.export.pictures import render_picture
+from mapkit.export.pictures import refuse_unknown_picture, render_picture
 from mapkit.mapfile import write_atomic
 from mapkit.model import GameMap
 
@@ -23,6 +22,8 @@ __all__ = [
     "echo_json",
     "echo_provenance",
     "refuse_overwriting",
+    "refuse_picture",
+    "write_bytes",
     "write_picture",
     "write_text",
 ]
@@ -63,6 +64,35 @@ def refuse_overwriting(path: Path | None, *, force: bool) -> None:
         raise OutputExistsError(f"{path} exists already; --force replaces it")
 
 
+def refuse_picture(path: Path | None, *, force: bool, kind: str | None = None) -> None:
+    """Fail before any long work where no picture of that name could be written after it.
+
+    Raises
+    ------
+    OutputExistsError
+        The file exists and ``force`` is False.
+    UsageProblemError
+        No back end draws the format that the file's ending, or ``kind``, names.
+    """
+    refuse_overwriting(path, force=force)
+    if path is not None:
+        refuse_unknown_picture(kind or path.suffix)
+
+
+def write_bytes(path: Path, data: bytes, *, force: bool) -> None:
+    """Write bytes to a file, or to standard output for ``-``.
+
+    Raises
+    ------
+    OutputExistsError, FileProblemError
+        As for :func:`write_text`.
+    """
+    if path == STDOUT:
+        click.echo(data, nl=False)
+    else:
+        write_atomic(path, data, force=force)
+
+
 def write_text(path: Path, text: str, *, force: bool) -> None:
     """Write text to a file, or to standard output for ``-``.
 
@@ -75,8 +105,8 @@ def write_text(path: Path, text: str, *, force: bool) -> None:
     """
     if path == STDOUT:
         click.echo(text.encode("utf-8"), nl=False)  # as in a file, whatever the terminal's encoding
-        return
-    write_atomic(path, text, force=force)
+    else:
+        write_atomic(path, text, force=force)
 
 
 def write_picture(
@@ -91,8 +121,4 @@ def write_picture(
     OutputExistsError, FileProblemError
         As for :func:`write_text`.
     """
-    data = render_picture(scene, kind or path.suffix, dpi=dpi)
-    if path == STDOUT:
-        sys.stdout.buffer.write(data)
-    else:
-        write_atomic(path, data, force=force)
+    write_bytes(path, render_picture(scene, kind or path.suffix, dpi=dpi), force=force)

@@ -1,8 +1,7 @@
-"""Everything derived from one map: relations, tables, and their JSON."""
+"""Everything derived from one map: relations and tables."""
 
 from mapkit.compiled.compile import compile_map, ground_plan, unchecked_plan, with_choices
 from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
-from mapkit.compiled.tables_json import tables_document, tables_schema, to_json
 from mapkit.compiled.unread import Unread, unread_parts
 
 __all__ = [
@@ -12,9 +11,6 @@ __all__ = [
     "Unread",
     "compile_map",
     "ground_plan",
-    "tables_document",
-    "tables_schema",
-    "to_json",
     "unchecked_plan",
     "unread_parts",
     "with_choices",

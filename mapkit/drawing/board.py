@@ -100,10 +100,12 @@ def start_picture(game_map: GameMap, page: Page) -> tuple[BoardShapes, Canvas]:
     return board_shapes(game_map, left=page.left, top=page.top, scale=page.scale), Canvas()
 
 
-def draw_board(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> dict[str, Ground]:
+def draw_board(
+    canvas: Canvas, shapes: BoardShapes, theme: Theme, *, ruled: bool = True
+) -> dict[str, Ground]:
     """Draw ground, fields, sector bands and borders; return each field's ground."""
     game_map, module = shapes.game_map, shapes.module
-    draw_void(canvas, shapes, theme)
+    draw_void(canvas, shapes, theme, ruled=ruled)
     grounds = {i: ground_of(game_map, game_map.fields[i], theme, module) for i in shapes.polygons}
     _fields(canvas, shapes, theme, grounds)
     _sector_bands(canvas, shapes, theme)
@@ -112,14 +114,15 @@ def draw_board(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> dict[str, G
     return grounds
 
 
-def draw_void(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
-    """Draw the board's rectangle below all fields, and the ruler round it."""
+def draw_void(canvas: Canvas, shapes: BoardShapes, theme: Theme, *, ruled: bool = True) -> None:
+    """Draw the board's rectangle below all fields, and the ruler round it if ``ruled``."""
     module = shapes.module
     left, top, right, bottom = shapes.frame
     frame = ((left, top), (right, top), (right, bottom), (left, bottom))
     void = stripes(mix(theme.void, "#ffffff", 0.10), module * 0.12, module * 0.012, -45.0)
     canvas.add("ground", Path((frame,), Fill(theme.void, 1.0, void)))
-    canvas.add("ground", ruler(shapes.frame, shapes.scale, theme))
+    if ruled:
+        canvas.add("ground", ruler(shapes.frame, shapes.scale, theme))
 
 
 def _fields(

@@ -14,7 +14,7 @@ from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.theme import Theme, ink_on
 from mapkit.model import GameMap, Provenance
 
-__all__ = ["Page", "finish_page", "plan_page"]
+__all__ = ["Page", "finish_page", "plan_page", "provenance_line"]
 
 _SMALLEST_BOARD = 160.0
 _LARGEST_BOARD = 1600.0
@@ -149,7 +149,7 @@ def _number(value: float) -> str:
     return f"{value:.1f}".rstrip("0").rstrip(".")
 
 
-def _provenance_line(provenance: Provenance) -> str:
+def provenance_line(provenance: Provenance) -> str:
     """Say where a map comes from, in one line: ``"Reconstruction: made from the rules ..."``."""
     kind = _PROVENANCE.get(provenance.kind, provenance.kind)
     note = provenance.note.strip()
@@ -197,7 +197,7 @@ def finish_page(
         if page.headline == game_map.name
         else f"{game_map.name}: {page.headline}",
         description=" ".join(
-            part for part in (page.sentence, _provenance_line(game_map.provenance)) if part
+            part for part in (page.sentence, provenance_line(game_map.provenance)) if part
         ),
         placement=shapes.placement,
         scale=page.scale,
@@ -208,7 +208,7 @@ def _provenance_lines(game_map: GameMap, page: Page, bar_width: float) -> list[s
     room = page.width - 2 * page.margin - bar_width - page.text * 3
     if game_map.provenance.kind == "reconstruction":
         room -= page.text * 2
-    lines = wrap(_provenance_line(game_map.provenance), page.text, room)
+    lines = wrap(provenance_line(game_map.provenance), page.text, room)
     credit = "  ·  ".join(w for w in (game_map.author, game_map.licence) if w.strip())
     return [*lines, *wrap(credit, page.text, room)]
 
@@ -219,7 +219,7 @@ def _provenance(game_map: GameMap, theme: Theme, at: Point, page: Page) -> list[
     bar_width = x - page.margin - text * 3
     lines = _provenance_lines(game_map, page, bar_width)
     loud = game_map.provenance.kind == "reconstruction"
-    count = len(wrap(_provenance_line(game_map.provenance), text, _room(page, bar_width, loud)))
+    count = len(wrap(provenance_line(game_map.provenance), text, _room(page, bar_width, loud)))
     shapes: list[Shape] = []
     if loud:
         # A sign that nobody overlooks: the picture claims nothing about a printed board.

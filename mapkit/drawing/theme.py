@@ -16,6 +16,7 @@ from mapkit.drawing.scene import Pattern, Point
 
 __all__ = [
     "NIGHT",
+    "PAPER",
     "Theme",
     "cross_hatch",
     "dots",
@@ -178,3 +179,38 @@ class Theme:
 
 NIGHT = Theme()
 """The default: a board under a night sky."""
+
+PAPER = Theme(
+    page="#ffffff",
+    page_ink="#1c2124",
+    page_faint="#6a7276",
+    page_rule="#c3c8ca",
+    board="#ffffff",
+    void="#f1f2f2",
+    notice="#a8560a",
+    open_ground="#fbfaf6",
+    built_up="#e2dbcb",
+    elevated="#dde3e6",
+    water="#dcebf3",
+    water_line="#8fb8cf",
+    obstacle="#aeb3b5",
+    hard_terrain="#efe4cd",
+    hard_terrain_line="#b39a68",
+    sector_tint=0.07,
+    shadow="#c9cdcf",
+    line_open="#8d9598",
+    wall="#23292c",
+    edge_elevated="#6b757a",
+    edge_casing="#ffffff",
+    tunnel="#23292c",
+    width_open=0.018,
+    width_wall=0.06,
+    width_room=0.03,
+    width_sector=0.05,
+    label=0.25,
+    label_least=0.15,
+    symbol=0.36,
+    door="#e0a52a",
+    ladder="#ffffff",
+)
+"""Light, for print: white ground that saves ink, dark lines, and large ids."""

@@ -1,5 +1,36 @@
-"""Back ends that other distributions bring, found through entry points."""
+"""From a map or a scene to a file's bytes, by whatever is installed."""
 
-from mapkit.export.pictures import picture_formats, render_picture
+from mapkit.export.exporters import (
+    CONTENTS,
+    Broken,
+    Exporter,
+    Option,
+    exporters,
+    fill_in,
+    find_exporter,
+    load_all,
+)
+from mapkit.export.pictures import (
+    broken_pictures,
+    picture_formats,
+    refuse_unknown_picture,
+    render_picture,
+)
+from mapkit.export.schemas import answers_schema, tables_schema
 
-__all__ = ["picture_formats", "render_picture"]
+__all__ = [
+    "CONTENTS",
+    "Broken",
+    "Exporter",
+    "Option",
+    "answers_schema",
+    "broken_pictures",
+    "exporters",
+    "fill_in",
+    "find_exporter",
+    "load_all",
+    "picture_formats",
+    "refuse_unknown_picture",
+    "render_picture",
+    "tables_schema",
+]

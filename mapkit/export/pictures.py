@@ -11,8 +11,16 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol, cast
 
 from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.export.exporters import Broken
 
-__all__ = ["GROUP", "PictureBackEnd", "picture_formats", "render_picture"]
+__all__ = [
+    "GROUP",
+    "PictureBackEnd",
+    "broken_pictures",
+    "picture_formats",
+    "refuse_unknown_picture",
+    "render_picture",
+]
 
 GROUP = "mapkit.pictures"
 
@@ -36,6 +44,33 @@ def picture_formats() -> dict[str, EntryPoint]:
     return found
 
 
+def broken_pictures() -> tuple[Broken, ...]:
+    """Load every back end and return those that cannot be loaded, with the reason."""
+    found = []
+    for name, point in picture_formats().items():
+        try:
+            point.load()
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is that back end's
+            found.append(Broken(name, point.value, f"{type(error).__name__}: {error}"))
+    return tuple(found)
+
+
+def refuse_unknown_picture(picture_format: str) -> None:
+    """Fail before any long work where no back end draws a format.
+
+    Parameters
+    ----------
+    picture_format : str
+        As for :func:`render_picture`.
+
+    Raises
+    ------
+    UsageProblemError
+        No back end draws it; the message names those that are there.
+    """
+    _find(picture_format)
+
+
 def render_picture(scene: object, picture_format: str, *, dpi: float | None = None) -> bytes:
     """Return a picture of a scene.
 
@@ -56,19 +91,23 @@ def render_picture(scene: object, picture_format: str, *, dpi: float | None = No
     MapkitError
         If the back end is installed but cannot be loaded.
     """
-    formats = picture_formats()
-    wanted = picture_format.lower().removeprefix(".")
-    point = formats.get(wanted)
-    if point is None:
-        raise UsageProblemError(_unknown(picture_format, list(formats)))
+    point = _find(picture_format)
     try:
         back_end = cast("PictureBackEnd", point.load())
     except Exception as error:
         raise MapkitError(
-            f"the back end for {wanted} pictures ({point.value}) does not load: {error}; "
+            f"the back end for {point.name} pictures ({point.value}) does not load: {error}; "
             "reinstall it, or take another format"
         ) from error
     return back_end(scene, dpi=dpi)
+
+
+def _find(picture_format: str) -> EntryPoint:
+    formats = picture_formats()
+    point = formats.get(picture_format.lower().removeprefix("."))
+    if point is None:
+        raise UsageProblemError(_unknown(picture_format, list(formats)))
+    return point
 
 
 def _unknown(picture_format: str, known: list[str]) -> str:

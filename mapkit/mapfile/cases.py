@@ -6,15 +6,14 @@ import json
 import math
 import os
 from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import COORDINATE_BOUND, ID_ADVICE, is_valid_id
-from mapkit.mapfile.source import open_source
+from mapkit.mapfile.source import Source, open_source
 from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance
 
 __all__ = ["read_case"]
@@ -23,12 +22,14 @@ _FLAGS = ("water", "obstacle", "hard_terrain")
 _FIELD_KEYS = {"id", "kind", "level", *_FLAGS, "sector", "objective", "rings", "name"}
 
 
-def read_case(source: str | os.PathLike[str] | Mapping[str, Any]) -> GameMap:
+def read_case(
+    source: str | os.PathLike[str] | IO[str] | IO[bytes] | Mapping[str, Any],
+) -> GameMap:
     """Read a map in the JSON of worked cases.
 
     Parameters
     ----------
-    source : path or dict
+    source : path, open file or dict
         A JSON file, or what one holds: a map with ``fields``, ``portals`` and ``rules``, bare or
         under the key ``map``. Coordinates are taken as they are; equal points become one vertex.
 
@@ -49,8 +50,9 @@ def read_case(source: str | os.PathLike[str] | Mapping[str, Any]) -> GameMap:
     if isinstance(source, Mapping):
         data: Any = source
     else:
-        name = Path(source).stem
-        data = _parse(Path(source))
+        opened = open_source(source)
+        name = opened.path.stem if opened.path else name
+        data = _parse(opened)
     if isinstance(data, Mapping) and isinstance(data.get("map"), Mapping):
         data = data["map"]
     case = _Case()
@@ -60,17 +62,17 @@ def read_case(source: str | os.PathLike[str] | Mapping[str, Any]) -> GameMap:
     return game_map
 
 
-def _parse(path: Path) -> object:
-    text = open_source(path).text
+def _parse(opened: Source) -> object:
+    where = opened.path or "standard input"
     try:
-        return json.loads(text, parse_int=_integer)
+        return json.loads(opened.text, parse_int=_integer)
     except json.JSONDecodeError as problem:
         raise FileProblemError(
-            f"{path}:{problem.lineno}:{problem.colno}: this is not JSON: {problem.msg}"
+            f"{where}:{problem.lineno}:{problem.colno}: this is not JSON: {problem.msg}"
         ) from None
     except (RecursionError, ValueError) as problem:
         reason = "it is nested too deeply" if isinstance(problem, RecursionError) else problem
-        raise FileProblemError(f"{path} cannot be read as JSON: {reason}") from None
+        raise FileProblemError(f"{where} cannot be read as JSON: {reason}") from None
 
 
 def _integer(digits: str) -> int | float:

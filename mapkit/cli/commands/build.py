@@ -7,11 +7,11 @@ from pathlib import Path
 import click
 
 from mapkit.cli.command import command
-from mapkit.cli.maps import compiled
-from mapkit.cli.options import choice_option, force_option, map_argument
-from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
-from mapkit.cli.progress import Progress
-from mapkit.compiled import to_json
+from mapkit.cli.exporting import export_map
+from mapkit.cli.options import choice_option, force_option, map_argument, partial_option
+from mapkit.cli.output import STDOUT, refuse_overwriting
+from mapkit.errors import UsageProblemError
+from mapkit.export import find_exporter
 
 __all__ = ["build"]
 
@@ -19,6 +19,7 @@ __all__ = ["build"]
 @command(
     "build",
     "mapkit build board.yaml -o board.json",
+    "mapkit build board.yaml --dense --geometry -o board.json",
     "mapkit build board.yaml --pretty | less",
     "mapkit build board.yaml --choice grazing=sees -o sees.json",
 )
@@ -32,39 +33,50 @@ __all__ = ["build"]
     help="Write to a file instead of standard output.",
 )
 @click.option(
-    "--partial", is_flag=True, help="Build what the map's errors do not touch; say what is missing."
+    "--form",
+    type=click.Choice(["expanded", "dense"]),
+    help="Ids everywhere, for people and tests (the default), or small, for programs.",
 )
+@click.option("--dense", is_flag=True, help="The same as --form dense.")
+@click.option("--geometry", is_flag=True, help="Add the outlines of the fields.")
+@click.option("--witnesses", is_flag=True, help="Add a line for each pair with sight.")
 @click.option("--pretty", is_flag=True, help="One entry a line, for people and for diff.")
+@partial_option()
 @choice_option()
 @force_option()
 def build(
     map_path: Path,
     output: Path,
+    form: str | None,
     choices: dict[str, str],
     *,
-    partial: bool,
+    dense: bool,
+    geometry: bool,
+    witnesses: bool,
     pretty: bool,
+    partial: bool,
     force: bool,
 ) -> None:
-    """Write all tables of a map as JSON.
+    """Write all tables of a map as JSON for a play engine.
 
-    Adjacent, matching, passable and stacked fields, buildings, access fields, walking
-    distances, and sight with its distance and rule for every pair. The form is described in
-    docs/tables-json.md and by `mapkit schema tables`.
+    Adjacent, matching, passable and stacked fields, steps with their costs, buildings, access
+    fields, walking distances, and sight with its distance and rule for every pair. The form is
+    described in docs/tables-json.md and by `mapkit schema tables`. The same as
+    `mapkit export --to tables`, to standard output.
     """
+    if dense and form == "expanded":
+        raise UsageProblemError("--dense and --form expanded contradict each other")
     refuse_overwriting(output, force=force)
-    with Progress("sight tables") as progress:
-        tables = compiled(map_path, choices, progress, partial=partial)
-    write_text(output, to_json(tables, pretty=pretty), force=force)
-    missing = tables.missing
-    if missing:
-        click.echo(
-            f"left out because of errors in the map: {len(missing.fields)} fields, "
-            f"{len(missing.portals)} portals, {len(missing.markers)} markers, "
-            f"the sight of {len(missing.sight)} pairs"
-            + (", walking distances" if missing.walking else "")
-            + ' (listed under "missing")',
-            err=True,
-        )
-    if output != STDOUT:
-        click.echo(f"wrote {output}", err=True)
+    switches = {"geometry": geometry, "witnesses": witnesses, "pretty": pretty}
+    export_map(
+        find_exporter("tables"),
+        map_path,
+        output,
+        options={
+            "form": "dense" if dense else form or "expanded",
+            **{name: "yes" for name, on in switches.items() if on},
+        },
+        choices=choices,
+        partial=partial,
+        force=force,
+    )

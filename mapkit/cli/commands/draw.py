@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import click
 
+from mapkit.cli.board_picture import draw_board, file_named_after
 from mapkit.cli.command import command
 from mapkit.cli.maps import open_map
 from mapkit.cli.options import force_option, map_argument
-from mapkit.cli.output import STDOUT, refuse_overwriting, write_picture
+from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture
 from mapkit.coverage import check_map
-from mapkit.drawing.board import board_scene
+from mapkit.drawing.secret import PAPER_SIZES
 from mapkit.errors import UsageProblemError
+from mapkit.export import refuse_unknown_picture
 
 __all__ = ["draw"]
-
-_NOT_IN_A_NAME = re.compile(r"[/\\:]+")
 
 
 @command(
     "draw",
     "mapkit draw board.yaml",
     "mapkit draw board.yaml -o board.svg",
+    "mapkit draw board.yaml --secret --paper a5 -o secret.pdf",
     "mapkit draw board.yaml -o - --format svg > board.svg",
 )
 @map_argument()
@@ -40,38 +40,52 @@ _NOT_IN_A_NAME = re.compile(r"[/\\:]+")
 @click.option("--markers/--no-markers", default=True, help="Draw what is printed on the fields.")
 @click.option("--legend/--no-legend", default=True, help="Explain the symbols.")
 @click.option("--problems", is_flag=True, help="Ring what `mapkit check` finds.")
+@click.option("--secret", is_flag=True, help="The sniper's small map: light, for print.")
+@click.option(
+    "--paper",
+    type=click.Choice(list(PAPER_SIZES)),
+    default=next(iter(PAPER_SIZES)),
+    show_default=True,
+    help="Size of the secret map.",
+)
 @force_option()
 def draw(
     map_path: Path,
     output: Path | None,
     kind: str | None,
     dpi: float | None,
+    paper: str,
     *,
     labels: bool,
     markers: bool,
     legend: bool,
     problems: bool,
+    secret: bool,
     force: bool,
 ) -> None:
-    """Draw the board as a picture."""
-    refuse_overwriting(output, force=force)
-    game_map, _ = open_map(map_path, {})
+    """Draw the board as a picture, or the small map that the sniper keeps."""
     if output == STDOUT and kind is None:
         raise UsageProblemError("standard output has no ending that tells the format: --format svg")
-    path = output or Path(f"{_file_name(game_map.id)}.{kind or 'png'}")
+    if problems and secret:
+        raise UsageProblemError("the secret map shows no problems: --problems without --secret")
+    refuse_picture(output, force=force, kind=kind)
+    if kind is not None:
+        refuse_unknown_picture(kind)
+    game_map, _ = open_map(map_path, {})
+    name = f"{game_map.id}-secret" if secret else game_map.id
+    path = output or file_named_after(name, kind or "png")
     refuse_overwriting(path, force=force)
-    scene = board_scene(
+    switches = {"labels": labels, "markers": markers, "legend": legend}
+    draw_board(
         game_map,
-        labels=labels,
-        markers=markers,
-        legend=legend,
+        path,
+        kind,
+        {
+            **{switch: "yes" if on else "no" for switch, on in switches.items()},
+            "sheet": "secret" if secret else "board",
+            "paper": paper,
+            "dpi": "" if dpi is None else str(dpi),
+        },
+        force=force,
         diagnostics=check_map(game_map) if problems else (),
     )
-    write_picture(path, scene, force=force, kind=kind, dpi=dpi)
-    if path != STDOUT:
-        click.echo(f"wrote {path}", err=True)
-
-
-def _file_name(map_id: str) -> str:
-    """Return an id as the name of a file in this folder: ids may hold slashes and dots."""
-    return _NOT_IN_A_NAME.sub("-", map_id).lstrip(".-") or "board"

@@ -2,39 +2,82 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
+from mapkit.cli.board_picture import PICTURE_OPTIONS
 from mapkit.cli.command import command
 from mapkit.cli.options import as_json_option
 from mapkit.cli.output import echo_json
-from mapkit.export.pictures import picture_formats
+from mapkit.export import Option, broken_pictures, load_all, picture_formats
 
 __all__ = ["formats"]
 
-_DATA = (
-    ("map file", "yaml", "read and written by every command; `mapkit schema map`"),
+_READ = (
+    ("map", "yaml", "read and written by every command; `mapkit schema map`"),
     ("case", "json", "read by `mapkit import`"),
-    ("tables", "json", "written by `mapkit build`; `mapkit schema tables`"),
 )
 
 
 @command(
     "formats",
     "mapkit formats",
+    "mapkit formats --json",
 )
 @as_json_option()
 def formats(*, as_json: bool) -> None:
-    """List the file formats that are read and written, pictures of plug-ins included."""
-    pictures = sorted(picture_formats())
+    """List the formats that are read and written, with the options of `mapkit export`.
+
+    Exporters and picture back ends may come from other packages; one that does not load is
+    named on standard error and is missing from the list.
+    """
+    working, broken = load_all()
+    broken_ones = broken_pictures()
+    lost = {b.name for b in broken_ones}
+    pictures = [name for name in picture_formats() if name not in lost]
+    for bad in (*broken, *broken_ones):
+        click.echo(f"mapkit: {bad}", err=True)
     if as_json:
         echo_json(
             {
-                "data": [{"what": w, "ending": e, "use": u} for w, e, u in _DATA],
-                "pictures": pictures,
+                "read": [{"what": w, "ending": e, "use": u} for w, e, u in _READ],
+                "exporters": [
+                    {
+                        "name": e.name,
+                        "ending": e.ending,
+                        "summary": e.summary,
+                        "carries": sorted(e.carries),
+                        "options": _options(e.options),
+                    }
+                    for e in working
+                ],
+                "pictures": {"formats": pictures, "options": _options(PICTURE_OPTIONS)},
+                "broken": [
+                    {"name": b.name, "from": b.value, "why": b.why} for b in (*broken, *broken_ones)
+                ],
             }
         )
         return
-    for what, ending, use in _DATA:
-        click.echo(f"{what:10} .{ending:5} {use}")
+    for what, ending, use in _READ:
+        click.echo(f"{what:8} .{ending:5} {use}")
+    for exporter in working:
+        click.echo(f"{exporter.name:8} .{exporter.ending:5} {exporter.summary}")
+        _print_options(exporter.options)
     for name in pictures:
-        click.echo(f"{'picture':10} .{name:5} written by draw and --picture")
+        click.echo(f"{name:8} .{name:5} picture: draw, export --to {name}, --picture")
+    if pictures:
+        _print_options(PICTURE_OPTIONS)
+
+
+def _options(options: tuple[Option, ...]) -> list[dict[str, Any]]:
+    return [
+        {"name": o.name, "values": list(o.values), "default": o.default, "summary": o.summary}
+        for o in options
+    ]
+
+
+def _print_options(options: tuple[Option, ...]) -> None:
+    for option in options:
+        values = "|".join(option.values) or "..."
+        click.echo(f"{'':15} --option {f'{option.name}={values}':26} {option.summary}")

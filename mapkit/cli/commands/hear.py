@@ -23,7 +23,7 @@ from mapkit.cli.options import (
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import echo_answer, echo_json, refuse_overwriting, write_picture
+from mapkit.cli.output import echo_answer, echo_json, refuse_picture, write_picture
 from mapkit.errors import NotFoundError
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def hear(
     PATH is the field it leaves, the fields it crosses and the field it reaches, one argument
     each or joined by > or -> in one. The exit code is 1 where the rules forbid the move.
     """
-    refuse_overwriting(picture, force=force)
+    refuse_picture(picture, force=force)
     ground = plan(map_path, choices)
     game_map = ground.map
     units = [resolve_field(game_map, f) for f in defenders]

@@ -19,7 +19,7 @@ from mapkit.cli.options import (
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import echo_answer, echo_json, refuse_overwriting, write_picture
+from mapkit.cli.output import echo_answer, echo_json, refuse_picture, write_picture
 
 if TYPE_CHECKING:
     from mapkit.model import GameMap
@@ -68,7 +68,7 @@ def reach(
     as_json: bool,
 ) -> None:
     """Tell where a figure that stands on FIELD can get to in one turn."""
-    refuse_overwriting(picture, force=force)
+    refuse_picture(picture, force=force)
     ground = plan(map_path, choices)
     game_map = ground.map
     answer = find_reach(

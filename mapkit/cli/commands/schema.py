@@ -14,19 +14,21 @@ __all__ = ["schema"]
     "schema",
     "mapkit schema map > map.schema.json",
     "mapkit schema tables > tables.schema.json",
+    "mapkit schema answers > answers.schema.json",
 )
-@click.argument("which", type=click.Choice(["map", "ruleset", "tables"]))
+@click.argument("which", type=click.Choice(["map", "ruleset", "tables", "answers"]))
 def schema(which: str) -> None:
-    """Print the JSON Schema (2020-12) of a file format.
+    """Print the JSON Schema (2020-12) of a file format, or of the answers with --json.
 
     Editors complete a map file whose first line is
     "# yaml-language-server: $schema=map.schema.json".
     """
-    if which == "tables":
-        from mapkit.compiled import tables_schema  # noqa: PLC0415 - brings NumPy
+    from mapkit import export, mapfile  # noqa: PLC0415 - only this command needs them
 
-        echo_json(tables_schema())
-        return
-    from mapkit.mapfile import map_schema, ruleset_schema  # noqa: PLC0415
-
-    echo_json(map_schema() if which == "map" else ruleset_schema())
+    schemas = {
+        "map": mapfile.map_schema,
+        "ruleset": mapfile.ruleset_schema,
+        "tables": export.tables_schema,
+        "answers": export.answers_schema,
+    }
+    echo_json(schemas[which]())

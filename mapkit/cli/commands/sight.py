@@ -22,7 +22,7 @@ from mapkit.cli.options import (
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import echo_answer, echo_json, refuse_overwriting, write_picture
+from mapkit.cli.output import echo_answer, echo_json, refuse_picture, write_picture
 from mapkit.cli.progress import Progress
 from mapkit.sight import explain_pair
 
@@ -63,7 +63,7 @@ def sight(
     Without B: field A against all others. A field is named by its id, its name, what is printed
     on it or a point in mm.
     """
-    refuse_overwriting(picture, force=force)
+    refuse_picture(picture, force=force)
     ground = plan(map_path, choices)
     require_sight(ground.map)
     origin = resolve_field(ground.map, a)

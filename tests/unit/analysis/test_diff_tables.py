@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from mapkit.analysis.diff_tables import diff_tables
-from mapkit.compiled import compile_map, tables_document
+from mapkit.compiled import compile_map
 from mapkit.mapfile import read_case
+from mapkit_exporters.tables import tables_document
 
 CASES = Path(__file__).parents[2] / "cases" / "shared"
 

@@ -9,10 +9,12 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from mapkit.compiled import compile_map, tables_document, tables_schema
+from mapkit.compiled import compile_map
 from mapkit.errors import InvalidMapError
+from mapkit.export import tables_schema
 from mapkit.mapfile import new_map, read_case
 from mapkit.model import GameMap, Marker, Portal
+from mapkit_exporters.tables import tables_document
 
 CASES = Path(__file__).parents[2] / "cases" / "shared"
 

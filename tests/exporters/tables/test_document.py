@@ -10,13 +10,20 @@ from typing import Any
 import jsonschema
 import pytest
 
-from mapkit.compiled import compile_map, tables_document, tables_schema, to_json, with_choices
-from mapkit.compiled.tables_json import _decimal
+from mapkit.compiled import CompiledMap, compile_map, with_choices
 from mapkit.errors import UsageProblemError
+from mapkit.export import fill_in, tables_schema
 from mapkit.mapfile import read_case
 from mapkit.model import Building, Marker, Sector
+from mapkit_exporters.tables import EXPORTER, tables_document
+from mapkit_exporters.tables.board import decimal_text
 
 CASES = sorted((Path(__file__).parents[2] / "cases" / "shared").glob("*.json"))
+
+
+def to_json(compiled: CompiledMap, **options: str) -> str:
+    filled = fill_in("tables", EXPORTER.options, options)
+    return EXPORTER.write(compiled, filled, None).decode("ascii")
 
 
 def case_named(name: str) -> Path:
@@ -56,7 +63,7 @@ def test_a_worked_case_comes_out_of_the_json(path: Path, validator: Any) -> None
 
 def test_pretty_is_the_same_content_a_line_an_entry() -> None:
     tables = compile_map(read_case(case_named("courtyard")))
-    pretty = to_json(tables, pretty=True)
+    pretty = to_json(tables, pretty="yes")
     assert json.loads(pretty) == json.loads(to_json(tables))
     los = json.loads(pretty)["los"]
     assert sum('"verdict"' in line for line in pretty.splitlines()) == len(los)
@@ -120,4 +127,4 @@ def test_choices_answer_otherwise_and_wrong_ones_are_refused() -> None:
     [(0.01, "0.01"), (840.0, "840"), (1e-05, "0.00001"), (0.5, "0.5"), (1200.0, "1200"), (0, "0")],
 )
 def test_measures_are_plain_decimals(value: float, text: str) -> None:
-    assert _decimal(value) == text
+    assert decimal_text(value) == text

@@ -1,0 +1,118 @@
+"""What both forms have in common: where the map comes from, and what is on the board."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Any
+
+from mapkit.model import Field, GameMap, MoverClass
+
+__all__ = ["board", "decimal_text", "entering", "extra_cost", "header"]
+
+
+def header(game_map: GameMap) -> dict[str, Any]:
+    """Return where the map comes from and what its tables hold for."""
+    ruleset, origin = game_map.ruleset, game_map.provenance
+    return {
+        "map": {
+            "id": game_map.id,
+            "name": game_map.name,
+            "author": game_map.author,
+            "licence": game_map.licence,
+        },
+        "provenance": {"kind": origin.kind, "note": origin.note, "source": origin.source},
+        "ruleset": {
+            "id": ruleset.id,
+            "name": ruleset.name,
+            "version": ruleset.version,
+            "sight": ruleset.sight,
+            "range": ruleset.range,
+        },
+        "choices": dict(sorted(game_map.choices.items())),
+        "units": {
+            "unit_mm": decimal_text(game_map.unit_mm),
+            "width_mm": decimal_text(game_map.size_mm[0]),
+            "height_mm": decimal_text(game_map.size_mm[1]),
+            "tolerance_mm": decimal_text(game_map.tolerance_mm),
+        },
+    }
+
+
+def board(game_map: GameMap) -> dict[str, Any]:
+    """Return sectors, fields, portals, markers, named buildings, movers and sight rules."""
+    ruleset = game_map.ruleset
+    return {
+        "sectors": [
+            {"id": s.id, "name": s.name, "colour": s.colour, "neutral": s.neutral}
+            for s in game_map.sectors.values()
+        ],
+        "fields": [_field(game_map, f) for f in game_map.fields.values()],
+        "portals": [
+            {
+                "id": p.id,
+                "type": p.type,
+                "joins": ruleset.portals[p.type].effect == "joins",
+                "between": list(p.between),
+                "at": [list(end) for end in p.at],
+            }
+            for p in game_map.portals
+        ],
+        "markers": [
+            {"type": m.type, "field": m.field, **dict(sorted(m.attributes.items()))}
+            for m in game_map.markers
+        ],
+        "named_buildings": [
+            {"id": b.id, "name": b.name, "fields": list(b.fields)} for b in game_map.buildings
+        ],
+        "movers": {m.id: _mover(m) for m in ruleset.movers.values()},
+        "sight_rules": (
+            {r.id: {"page": r.page, "text": r.text} for r in ruleset.rules.values()}
+            if ruleset.sight == "field"
+            else {}
+        ),
+    }
+
+
+def _field(game_map: GameMap, field: Field) -> dict[str, Any]:
+    return {
+        "id": field.id,
+        "name": field.name,
+        "kind": field.kind,
+        "class": game_map.class_of(field.id),
+        "level": field.level,
+        "traits": sorted(field.traits),
+        "sector": field.sector,
+        "enter": {m: entering(game_map, field, m) for m in sorted(game_map.ruleset.movers)},
+        "extra": extra_cost(game_map, field),
+    }
+
+
+def _mover(mover: MoverClass) -> dict[str, Any]:
+    return {
+        "label": mover.label,
+        "allowance": mover.allowance,
+        "noise_from": mover.noise_from,
+        "may_revisit": mover.may_revisit,
+        "through_occupied": mover.through_occupied,
+    }
+
+
+def entering(game_map: GameMap, field: Field, mover: str) -> int | None:
+    """Return what a step onto a field takes without its traits' extra; None: never."""
+    ruleset = game_map.ruleset
+    kind = ruleset.kinds[field.kind]
+    if not kind.enter or not all(ruleset.traits[t].enter for t in field.traits):
+        return None
+    return kind.costs.get(mover, kind.cost) or None  # 0 stands for never
+
+
+def extra_cost(game_map: GameMap, field: Field) -> dict[str, int]:
+    """Return by trait what entering a field takes on top."""
+    traits = game_map.ruleset.traits
+    return {t: traits[t].extra_cost for t in sorted(field.traits) if traits[t].extra_cost}
+
+
+def decimal_text(value: float) -> str:
+    """Write a measure as the shortest decimal that reads back as the same float."""
+    text = format(Decimal(repr(float(value))).normalize(), "f")
+    return text if text != "-0" else "0"

@@ -1,0 +1,150 @@
+"""The tables by field index, small: bit sets of pairs, one byte a distance."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.compiled import CompiledMap
+from mapkit.errors import UsageProblemError
+from mapkit.sight import NONE
+from mapkit_exporters.tables.expanded import known_buildings, known_passable, visible_pairs
+
+__all__ = ["dense_tables", "index_relations", "pack_pairs", "pack_walking"]
+
+_LARGEST = 254
+"""Of a byte's values 255 stands for never, and 0 for nothing."""
+
+
+def dense_tables(compiled: CompiledMap) -> dict[str, Any]:
+    """Return what stands under ``dense``.
+
+    Raises
+    ------
+    UsageProblemError
+        A distance over 254.
+    """
+    return {
+        **index_relations(compiled),
+        "walking": (
+            {}
+            if compiled.missing.walking
+            else {m: pack_walking(d, m) for m, d in sorted(compiled.walking.items())}
+        ),
+        "sight": _sight(compiled),
+    }
+
+
+def index_relations(compiled: CompiledMap) -> dict[str, Any]:
+    """Return the relations, buildings and access fields by index.
+
+    Pairs are lists ``[i, j]`` with ``i < j``; all lists are sorted by number.
+    """
+    relations = compiled.relations
+    index = {i: k for k, i in enumerate(compiled.map.fields)}
+
+    def pairs(of: Iterable[tuple[str, str]]) -> list[list[int]]:
+        return sorted(sorted((index[a], index[b])) for a, b in of)
+
+    return {
+        "adjacent": pairs(relations.adjacent),
+        "matching": pairs(relations.matching),
+        "passable": pairs(known_passable(compiled)),
+        "stacked": pairs(relations.stacked),
+        "buildings": sorted(sorted(index[i] for i in b) for b in known_buildings(compiled)),
+        "access": {
+            kind: sorted(index[i] for i in ids) for kind, ids in sorted(relations.access.items())
+        },
+    }
+
+
+def pack_walking(distances: NDArray[np.uint16], mover: str) -> str:
+    """Return walking distances as base64 of a byte each, row after row, 255 for never.
+
+    Parameters
+    ----------
+    distances : (N, N) uint16
+        65535 for never.
+    mover : str
+        For the message.
+
+    Raises
+    ------
+    UsageProblemError
+        A distance over 254.
+    """
+    walked = distances[distances != NONE]
+    _refuse_far(int(walked.max()) if walked.size else 0, f"a walking distance of the {mover}")
+    return _base64(np.where(distances == NONE, 255, distances).astype(np.uint8).tobytes())
+
+
+def pack_pairs(n: int, distances: Mapping[tuple[int, int], int]) -> dict[str, str]:
+    """Return a table of distances as a set of bits and a byte for each bit that is set.
+
+    Parameters
+    ----------
+    n : int
+        Number of fields.
+    distances : mapping of (int, int) to int
+        By pairs ``i < j`` of field indices; from 1.
+
+    Raises
+    ------
+    UsageProblemError
+        A distance over 254.
+
+    Notes
+    -----
+    Bit ``k`` of the set, the lowest bit of each byte first, stands for the ``k``-th pair in the
+    order (0,1), (0,2), ... (0,n-1), (1,2), ...
+    """
+    _refuse_far(max(distances.values(), default=0), "a shot distance")
+    bits = np.zeros(n * (n - 1) // 2, np.uint8)
+    pairs = sorted(distances)
+    bits[[_place(n, i, j) for i, j in pairs]] = 1
+    return {
+        "pairs": _base64(np.packbits(bits, bitorder="little").tobytes()),
+        "distances": _base64(bytes(distances[p] for p in pairs)),
+    }
+
+
+def _place(n: int, i: int, j: int) -> int:
+    """Return the number of a pair in the order of the rows of the upper triangle."""
+    return i * (2 * n - i - 1) // 2 + j - i - 1
+
+
+def _sight(compiled: CompiledMap) -> dict[str, Any] | None:
+    tables = compiled.tables
+    if tables is None:
+        return None
+    n = len(tables.field_ids)
+    pairs = visible_pairs(compiled)
+    clear = {(i, j): int(tables.clear[i, j]) for i, j in pairs if tables.clear[i, j] != NONE}
+    rules = _rules_in_use([tables.rules[tables.rule[i, j]] for i, j in pairs])
+    return {
+        "clear": pack_pairs(n, clear),
+        "grazing": pack_pairs(n, {(i, j): int(tables.grazing[i, j]) for i, j in pairs}),
+        "rules": [list(r) for r in rules],
+        "rule": _base64(bytes(rules[tables.rules[tables.rule[i, j]]] for i, j in pairs)),
+    }
+
+
+def _rules_in_use(of_pairs: Sequence[tuple[str, ...]]) -> dict[tuple[str, ...], int]:
+    """Return a number for each answer in use, in the order of the pairs."""
+    return {rules: k for k, rules in enumerate(dict.fromkeys(of_pairs))}
+
+
+def _refuse_far(farthest: int, what: str) -> None:
+    if farthest > _LARGEST:
+        raise UsageProblemError(
+            f"the dense form has one byte for a distance, at most {_LARGEST}, and this map has "
+            f"{what} of {farthest}; write the expanded form"
+        )
+
+
+def _base64(data: bytes) -> str:
+    return base64.b64encode(data).decode("ascii")

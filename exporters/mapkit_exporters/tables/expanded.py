@@ -1,0 +1,121 @@
+"""The tables by field id: for people, tests and ``diff``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from mapkit.compiled import CompiledMap
+from mapkit.model import GameMap
+from mapkit.sight import NONE
+from mapkit_exporters.tables.board import entering, extra_cost
+
+__all__ = ["expanded_tables", "known_buildings", "known_passable", "visible_pairs", "walking_rows"]
+
+Pair = tuple[str, str]
+
+
+def expanded_tables(compiled: CompiledMap) -> dict[str, Any]:
+    """Return the keys from ``adjacent`` to ``los``."""
+    relations = compiled.relations
+    passable = known_passable(compiled)
+    return {
+        "adjacent": _pairs(relations.adjacent),
+        "matching": _pairs(relations.matching),
+        "passable": _pairs(passable),
+        "moves": _moves(compiled.map, passable),
+        "stacked": _pairs(relations.stacked),
+        "buildings": known_buildings(compiled),
+        "access": {kind: sorted(ids) for kind, ids in sorted(relations.access.items())},
+        "walking": walking_rows(compiled),
+        "los": _sight(compiled),
+    }
+
+
+def known_passable(compiled: CompiledMap) -> list[Pair]:
+    """Return the pairs that figures may step between, as far as a partial build is sure."""
+    return sorted(set(compiled.relations.passable) - set(compiled.missing.passable))
+
+
+def known_buildings(compiled: CompiledMap) -> list[list[str]]:
+    """Return the buildings, as far as a partial build is sure."""
+    unsure = set(compiled.missing.buildings)
+    return sorted(sorted(b) for b in compiled.relations.buildings if unsure.isdisjoint(b))
+
+
+def walking_rows(compiled: CompiledMap) -> dict[str, list[list[int | None]]]:
+    """Return by mover the rows of walking distances, None for never."""
+    if compiled.missing.walking:
+        return {}
+    return {
+        mover: [[None if d == NONE else d for d in row] for row in distances.tolist()]
+        for mover, distances in sorted(compiled.walking.items())
+    }
+
+
+def visible_pairs(compiled: CompiledMap) -> list[tuple[int, int]]:
+    """Return the pairs of indices ``i < j`` that are known not to be blocked, sorted."""
+    tables, unsure = compiled.tables, compiled.missing.sight
+    if tables is None:
+        return []
+    ids = tables.field_ids
+    rows, columns = np.nonzero(np.triu(tables.grazing != NONE, k=1))
+    pairs = zip(rows.tolist(), columns.tolist(), strict=True)
+    return [(i, j) for i, j in pairs if not unsure or _pair(ids[i], ids[j]) not in unsure]
+
+
+def _pair(a: str, b: str) -> Pair:
+    return (a, b) if a < b else (b, a)
+
+
+def _pairs(pairs: Iterable[Pair]) -> list[list[str]]:
+    return sorted(sorted(pair) for pair in pairs)
+
+
+def _moves(game_map: GameMap, passable: Iterable[Pair]) -> list[dict[str, Any]]:
+    portals: dict[Pair, list[str]] = {}
+    for portal in game_map.portals:
+        if game_map.ruleset.portals[portal.type].effect == "joins":
+            portals.setdefault(_pair(*portal.between), []).append(portal.id)
+    movers = sorted(game_map.ruleset.movers)
+    price = {
+        field.id: {m: _step_onto(game_map, field.id, m) for m in movers}
+        for field in game_map.fields.values()
+    }
+    return [
+        {
+            "between": [a, b],
+            "portals": portals.get((a, b), []),
+            "cost": {m: [price[b][m], price[a][m]] for m in movers},
+        }
+        for a, b in passable
+    ]
+
+
+def _step_onto(game_map: GameMap, field_id: str, mover: str) -> int | None:
+    field = game_map.fields[field_id]
+    plain = entering(game_map, field, mover)
+    return None if plain is None else plain + sum(extra_cost(game_map, field).values())
+
+
+def _sight(compiled: CompiledMap) -> dict[str, dict[str, Any]] | None:
+    """Return an entry for each pair of different fields that is not blocked."""
+    tables = compiled.tables
+    if tables is None:
+        return None
+    ids = tables.field_ids
+    found = []
+    for i, j in visible_pairs(compiled):
+        clear, rules = int(tables.clear[i, j]), tables.rules[tables.rule[i, j]]
+        entry: dict[str, Any] = {
+            "clear": None if clear == NONE else clear,
+            "grazing": int(tables.grazing[i, j]),
+            "verdict": tables.verdict(i, j),
+            "rule": rules[0],
+        }
+        if len(rules) > 1:
+            entry["rules"] = list(rules)
+        found.append((_pair(ids[i], ids[j]), entry))
+    return {f"{a}|{b}": entry for (a, b), entry in sorted(found, key=lambda item: item[0])}

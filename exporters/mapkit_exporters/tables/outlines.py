@@ -1,0 +1,92 @@
+"""The optional block ``geometry``: outlines as drawn, and a point well inside each field."""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from mapkit.model import GameMap, Point
+
+__all__ = ["geometry_block", "inner_point"]
+
+Rings = Sequence[Sequence[Point]]
+
+_PRECISION = 0.005
+"""Of the search for the innermost point, in parts of the field's size."""
+
+
+def geometry_block(game_map: GameMap) -> dict[str, Any]:
+    """Return outlines and centres in the order of the fields, in map units."""
+    outlines = [game_map.points(i) for i in game_map.fields]
+    return {
+        "outlines": [[[list(p) for p in ring] for ring in rings] for rings in outlines],
+        "centres": [list(inner_point(rings)) for rings in outlines],
+    }
+
+
+def inner_point(rings: Rings) -> Point:
+    """Return a point about as far from the outline as a point inside can be.
+
+    Parameters
+    ----------
+    rings : sequence of sequence of (int, int)
+        Exterior first, then holes; not closed.
+
+    Returns
+    -------
+    (int, int)
+        Rounded to whole units.
+
+    Notes
+    -----
+    Quarters squares over the polygon, the most promising first, until none can hold a point that
+    is better by more than half a hundredth of the polygon's size. Additions, products and roots
+    only, in one order, so all machines agree.
+    """
+    xs, ys = [x for x, _ in rings[0]], [y for _, y in rings[0]]
+    width, height = max(xs) - min(xs), max(ys) - min(ys)
+    side = float(max(min(width, height), 1))
+    precision = max(width, height) * _PRECISION
+    best = -math.inf, 0.0, 0.0
+    heap: list[tuple[float, float, float, float]] = []
+
+    def look(x: float, y: float, half: float) -> None:
+        nonlocal best
+        inside = _depth(rings, x, y)
+        best = max(best, (inside, -x, -y))
+        heapq.heappush(heap, (-(inside + half * math.sqrt(2.0)), x, y, half))
+
+    for column in range(math.ceil(width / side)):
+        for row in range(math.ceil(height / side)):
+            look(min(xs) + (column + 0.5) * side, min(ys) + (row + 0.5) * side, side / 2)
+    while heap:
+        bound, x, y, half = heapq.heappop(heap)
+        if -bound - best[0] <= precision:
+            break
+        quarter = half / 2
+        for dx in (-quarter, quarter):
+            for dy in (-quarter, quarter):
+                look(x + dx, y + dy, quarter)
+    return round(-best[1]), round(-best[2])
+
+
+def _depth(rings: Rings, x: float, y: float) -> float:
+    """Return the distance to the outline, negative outside."""
+    inside, nearest = False, math.inf
+    for ring in rings:
+        for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])):
+            if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+                inside = not inside
+            nearest = min(nearest, _squared_distance(x - x1, y - y1, x2 - x1, y2 - y1))
+    return math.sqrt(nearest) if inside else -math.sqrt(nearest)
+
+
+def _squared_distance(px: float, py: float, dx: float, dy: float) -> float:
+    """Return that of a point to the segment from the origin to (dx, dy)."""
+    length = dx * dx + dy * dy
+    along = 0.0 if length == 0 else min(1.0, max(0.0, (px * dx + py * dy) / length))
+    ex, ey = px - along * dx, py - along * dy
+    return ex * ex + ey * ey

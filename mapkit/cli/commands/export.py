@@ -1,0 +1,118 @@
+"""``mapkit export``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mapkit.cli.board_picture import PICTURE_OPTIONS, draw_board, file_named_after
+from mapkit.cli.command import command
+from mapkit.cli.exporting import export_map
+from mapkit.cli.maps import open_map
+from mapkit.cli.options import (
+    choice_option,
+    force_option,
+    map_argument,
+    parse_pairs,
+    partial_option,
+)
+from mapkit.cli.output import refuse_overwriting
+from mapkit.errors import UsageProblemError
+from mapkit.export import Exporter, exporters, fill_in, find_exporter, load_all, picture_formats
+
+__all__ = ["export"]
+
+
+@command(
+    "export",
+    "mapkit export board.yaml --to tables",
+    "mapkit export board.yaml --to tables --option form=dense --option geometry=yes -o board.json",
+    "mapkit export board.yaml --to svg --option legend=no -o board.svg",
+    "mapkit formats",
+)
+@map_argument()
+@click.option(
+    "--to",
+    "format_name",
+    metavar="FORMAT",
+    help="One of `mapkit formats`; if left out, the ending of FILE tells.",
+)
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, allow_dash=True),
+    metavar="FILE",
+    help="Where to, - for standard output. Named after MAP by default.",
+)
+@click.option(
+    "--option",
+    "-O",
+    "given",
+    multiple=True,
+    metavar="NAME=VALUE",
+    callback=parse_pairs("form=dense"),
+    help="Set an option of the format, as `mapkit formats` lists them. Repeatable.",
+)
+@partial_option()
+@choice_option()
+@force_option()
+def export(
+    map_path: Path,
+    format_name: str | None,
+    output: Path | None,
+    given: dict[str, str],
+    choices: dict[str, str],
+    *,
+    partial: bool,
+    force: bool,
+) -> None:
+    """Write a map in another format: for a play engine, or as a picture."""
+    name = (format_name or _told_by(output)).lower()
+    is_picture = name not in exporters() and name in picture_formats()
+    exporter = None if is_picture else _find(name)
+    declared = exporter.options if exporter else PICTURE_OPTIONS
+    fill_in(name, declared, given)  # refused before any work
+    path = output or file_named_after(map_path.stem, exporter.ending if exporter else name)
+    refuse_overwriting(path, force=force)
+    if exporter:
+        export_map(
+            exporter, map_path, path, options=given, choices=choices, partial=partial, force=force
+        )
+        return
+    if partial or choices:
+        raise UsageProblemError(
+            "a picture of the board shows no tables: leave out --partial and --choice"
+        )
+    draw_board(
+        open_map(map_path, {})[0], path, name, fill_in(name, PICTURE_OPTIONS, given), force=force
+    )
+
+
+def _told_by(output: Path | None) -> str:
+    """Return the format that a file's ending stands for."""
+    ending = output.suffix.removeprefix(".").lower() if output else ""
+    if not ending:
+        raise UsageProblemError(f"which format? --to FORMAT; there are: {_known()}")
+    if ending in picture_formats():
+        return ending
+    working, _ = load_all()
+    found = [e.name for e in working if e.ending == ending]
+    if len(found) != 1:
+        many = (
+            f"several formats have the ending .{ending}"
+            if found
+            else (f"no format has the ending .{ending}")
+        )
+        raise UsageProblemError(f"{many}: --to FORMAT; there are: {', '.join(found) or _known()}")
+    return found[0]
+
+
+def _find(name: str) -> Exporter:
+    if name not in exporters():
+        raise UsageProblemError(f"there is no format {name!r}; there are: {_known()}")
+    return find_exporter(name)
+
+
+def _known() -> str:
+    return ", ".join([*exporters(), *picture_formats()]) or "none (see the README)"

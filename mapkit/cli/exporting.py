@@ -1,0 +1,60 @@
+"""What ``build`` and ``export`` have in common: from a map file to an exporter's file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import click
+
+from mapkit.cli.maps import compiled
+from mapkit.cli.output import STDOUT, write_bytes
+from mapkit.cli.progress import Progress
+from mapkit.compiled import Missing
+from mapkit.errors import UsageProblemError
+from mapkit.export import Exporter, fill_in
+
+__all__ = ["export_map"]
+
+
+def export_map(
+    exporter: Exporter,
+    map_path: Path,
+    output: Path,
+    *,
+    options: Mapping[str, str],
+    choices: Mapping[str, str],
+    partial: bool,
+    force: bool,
+) -> None:
+    """Build the tables of a map, let an exporter write them, and say what is missing.
+
+    Raises
+    ------
+    UsageProblemError
+        The exporter does not know an option, or writes no partial maps.
+    """
+    filled = fill_in(exporter.name, exporter.options, options)
+    if partial and "partial" not in exporter.carries:
+        raise UsageProblemError(
+            f"the format {exporter.name} cannot say what is missing, so it takes no map with errors"
+        )
+    with Progress("sight tables") as progress:
+        tables = compiled(map_path, choices, progress, partial=partial)
+    with Progress(f"writing {exporter.name}") as progress:
+        data = exporter.write(tables, filled, progress)
+    write_bytes(output, data, force=force)
+    if tables.missing:
+        click.echo(_left_out(tables.missing), err=True)
+    if output != STDOUT:
+        click.echo(f"wrote {output}", err=True)
+
+
+def _left_out(missing: Missing) -> str:
+    return (
+        f"left out because of errors in the map: {len(missing.fields)} fields, "
+        f"{len(missing.portals)} portals, {len(missing.markers)} markers, "
+        f"the sight of {len(missing.sight)} pairs"
+        + (", walking distances" if missing.walking else "")
+        + ' (listed under "missing")'
+    )

@@ -1,0 +1,241 @@
+"""The small map that the sniper keeps to himself, as a page to print and to write on.
+
+Light colours that save ink, large field numbers, what matters to the sniper (objectives and
+entries) and nothing that stands on the main board anyway, and boxes for the field where each
+round ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from mapkit.drawing.board import draw_board, draw_entries, draw_portals
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.ground import ground_of
+from mapkit.drawing.legend import Entry, board_legend
+from mapkit.drawing.marks import draw_marks
+from mapkit.drawing.page import provenance_line
+from mapkit.drawing.scene import Fill, Group, Path, Scene, Shape, Stroke, Text
+from mapkit.drawing.shapes import board_shapes, measure_board
+from mapkit.drawing.text import text_width, wrap
+from mapkit.drawing.theme import PAPER, Theme, ink_on
+from mapkit.model import GameMap, Marker
+
+__all__ = ["PAPER_SIZES", "secret_scene"]
+
+PAPER_SIZES = {"a5": (210.0, 148.0), "a4": (297.0, 210.0)}
+"""Long and short side in mm."""
+
+_TEXT = {"a5": 2.2, "a4": 2.9}
+_TITLE = "The sniper's secret map"
+_MARGIN = 8.0  # most printers cannot reach the rim
+_ROUNDS = ("First objective", "Second objective")
+_ROUNDS_EACH = 10
+_OBJECTIVE = "objective"
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """The page: its size and that of plain text in mm, and its colours."""
+
+    width: float
+    height: float
+    text: float
+    theme: Theme
+
+    @property
+    def content(self) -> float:
+        """Width between the margins."""
+        return self.width - 2 * _MARGIN
+
+
+def secret_scene(
+    game_map: GameMap,
+    *,
+    paper: str = "a5",
+    labels: bool = True,
+    markers: bool = True,
+    legend: bool = True,
+    theme: Theme = PAPER,
+) -> Scene:
+    """Draw the sniper's map on a sheet of paper, as large as fits.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    paper : str
+        A key of :data:`PAPER_SIZES`; the sheet lies as the board does, wide or high.
+    labels, markers, legend : bool
+        Whether to write field ids, to draw objectives and entries, to explain the symbols.
+    theme : Theme
+
+    Returns
+    -------
+    Scene
+        Of the size of the paper.
+    """
+    shown = replace(game_map, markers=tuple(m for m in game_map.markers if _matters(game_map, m)))
+    frame = measure_board(shown).frame
+    wide = frame[2] - frame[0] >= frame[3] - frame[1]
+    long, short = PAPER_SIZES[paper]
+    sheet = _Sheet(long if wide else short, short if wide else long, _TEXT[paper], theme)
+    entries = _legend(shown, theme) if legend else []
+    heading, top = _heading(shown, sheet)
+    foot_height = _foot(shown, sheet, entries, 0.0)[1]
+    foot_top = sheet.height - _MARGIN - foot_height
+    box = (_MARGIN, top, sheet.width - _MARGIN, foot_top - sheet.text)
+    left, board_top, scale = _fit(frame, box, measure_board(shown).module if markers else 0.0)
+
+    canvas = Canvas()
+    shapes = board_shapes(shown, left=left, top=board_top, scale=scale)
+    grounds = draw_board(canvas, shapes, theme, ruled=False)
+    draw_portals(canvas, shapes, theme)
+    if markers:
+        draw_entries(canvas, shapes, theme)
+    draw_marks(canvas, shapes, theme, grounds, labels=labels, markers=markers)
+    canvas.add("legend", *heading, *_foot(shown, sheet, entries, foot_top)[0])
+    return Scene(
+        width=sheet.width,
+        height=sheet.height,
+        background=theme.page,
+        layers=canvas.layers(),
+        title=f"{game_map.name}: {_TITLE.lower()}",
+        description=provenance_line(game_map.provenance),
+        placement=shapes.placement,
+        scale=scale,
+    )
+
+
+def _matters(game_map: GameMap, marker: Marker) -> bool:
+    """Tell whether the sniper plans with a marker: objectives, and entries off the board."""
+    known = game_map.ruleset.markers.get(marker.type)
+    return marker.type == _OBJECTIVE or bool(known and known.outside)
+
+
+def _fit(
+    frame: tuple[float, float, float, float],
+    box: tuple[float, float, float, float],
+    module: float,
+) -> tuple[float, float, float]:
+    """Return left, top and scale that bring a board, with its arrows, into the middle of a box."""
+    rim = 0.6 * module  # entries stand outside
+    width, height = frame[2] - frame[0] + 2 * rim, frame[3] - frame[1] + 2 * rim
+    scale = min((box[2] - box[0]) / width, (box[3] - box[1]) / height)
+    return (
+        (box[0] + box[2] - width * scale) / 2 + (rim - frame[0]) * scale,
+        (box[1] + box[3] - height * scale) / 2 + (rim - frame[1]) * scale,
+        scale,
+    )
+
+
+def _legend(game_map: GameMap, theme: Theme) -> list[Entry]:
+    """Return what the board's own legend explains, as far as it is shown here."""
+    shapes = board_shapes(game_map)
+    grounds = {
+        i: ground_of(game_map, game_map.fields[i], theme, shapes.module) for i in shapes.polygons
+    }
+    return [e for section in board_legend(shapes, theme, grounds) for e in section.entries]
+
+
+def _in_rows(entries: Sequence[Entry], sheet: _Sheet, top: float) -> tuple[list[Group], float]:
+    """Set the legend in rows like words, which leaves the board more room than columns do."""
+    text = sheet.text * 0.9
+    sign, line = text * 2.0, text * 1.8
+    groups: list[Group] = []
+    x, middle = _MARGIN, top + line / 2
+    for entry in entries:
+        wide = sign + text * 0.6 + text_width(entry.label, text)
+        if x > _MARGIN and x + wide > sheet.width - _MARGIN:
+            x, middle = _MARGIN, middle + line
+        shapes = entry.draw((x + sign / 2, middle), sign, text * 1.2)
+        label = Text(
+            (x + sign + text * 0.6, middle + text * 0.36), entry.label, text,
+            sheet.theme.page_ink, "start",
+        )  # fmt: skip
+        groups.append(Group("legend", (*shapes, label), None, entry.label))
+        x += wide + text * 1.8
+    return groups, middle + line / 2
+
+
+def _heading(game_map: GameMap, sheet: _Sheet) -> tuple[list[Group], float]:
+    """Return the title's line, and where it ends."""
+    size, y = sheet.text * 1.9, _MARGIN + sheet.text * 1.6
+    theme = sheet.theme
+    title = Text((_MARGIN, y), game_map.name, size, theme.page_ink, "start", bold=True)
+    after = _MARGIN + text_width(game_map.name, size, bold=True) + sheet.text * 1.2
+    what = Text((after, y), _TITLE, sheet.text * 1.25, theme.page_faint, "start")
+    rules = Text(
+        (sheet.width - _MARGIN, y), game_map.ruleset.name, sheet.text, theme.page_faint, "end"
+    )
+    shapes: list[Shape] = [title, what]
+    room = sheet.content - (after - _MARGIN) - text_width(_TITLE, sheet.text * 1.25)
+    if room > text_width(game_map.ruleset.name, sheet.text) + sheet.text:
+        shapes.append(rules)
+    return [Group("title", tuple(shapes))], y + sheet.text
+
+
+def _foot(
+    game_map: GameMap, sheet: _Sheet, entries: Sequence[Entry], top: float
+) -> tuple[list[Group], float]:
+    """Return legend, rounds and provenance from ``top`` on, and how high they are."""
+    groups: list[Group] = []
+    y = top
+    if entries:
+        groups, y = _in_rows(entries, sheet, y)
+        y += sheet.text * 0.8
+    if _OBJECTIVE in game_map.ruleset.markers:
+        track, y = _rounds(sheet, y)
+        groups.append(track)
+        y += sheet.text
+    notice, y = _notice(game_map, sheet, y)
+    groups.append(notice)
+    return groups, y - top
+
+
+def _rounds(sheet: _Sheet, top: float) -> tuple[Group, float]:
+    """Draw a box for each round, in which the sniper writes the field where it ended."""
+    text, theme = sheet.text, sheet.theme
+    gap = text * 2
+    wide = (sheet.content - gap * (len(_ROUNDS) - 1)) / (_ROUNDS_EACH * len(_ROUNDS))
+    high = min(wide, text * 3.4)
+    y = top + text * 1.3
+    shapes: list[Shape] = []
+    for part, heading in enumerate(_ROUNDS):
+        x = _MARGIN + part * (wide * _ROUNDS_EACH + gap)
+        shapes.append(
+            Text((x, top + text * 0.8), heading, text * 0.85, theme.page_faint, "start", bold=True)
+        )
+        for k in range(_ROUNDS_EACH):
+            at = x + k * wide
+            box = ((at, y), (at + wide, y), (at + wide, y + high), (at, y + high))
+            shapes.append(Path((box,), None, Stroke(theme.page_rule, text * 0.09, join="miter")))
+            number = Text(
+                (at + text * 0.25, y + text * 0.8), str(k + 1), text * 0.7, theme.page_faint,
+                "start",
+            )  # fmt: skip
+            shapes.append(number)
+    return Group("rounds", tuple(shapes)), y + high
+
+
+def _notice(game_map: GameMap, sheet: _Sheet, top: float) -> tuple[Group, float]:
+    """Write where the map comes from; loud for a reconstruction."""
+    text, theme = sheet.text * 0.85, sheet.theme
+    loud = game_map.provenance.kind == "reconstruction"
+    y = top + text
+    shapes: list[Shape] = []
+    x = _MARGIN
+    if loud:
+        side = text * 1.3
+        square = ((x, y - text), (x + side, y - text), (x + side, y + side - text),
+                  (x, y + side - text))  # fmt: skip
+        shapes.append(Path((square,), Fill(theme.notice)))
+        shapes.append(
+            Text((x + side / 2, y + text * 0.05), "!", text * 1.1, ink_on(theme.notice), bold=True)
+        )
+        x += side + text * 0.6
+    colour = theme.notice if loud else theme.page_faint
+    for line in wrap(provenance_line(game_map.provenance), text, sheet.width - _MARGIN - x):
+        shapes.append(Text((x, y), line, text, colour, "start"))
+        y += text * 1.35
+    return Group("provenance", tuple(shapes)), y - text * 1.05
