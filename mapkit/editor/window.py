@@ -6,11 +6,11 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from PyQt6.QtCore import Qt, pyqtSignal
-from PyQt6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
-from PyQt6.QtWidgets import QDockWidget, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PyQt6.QtCore import QObject, Qt, pyqtSignal
+from PyQt6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
+from PyQt6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
-from mapkit.editor.actions import Actions
+from mapkit.editor.actions import Actions, ActionSpec
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.map_model import MapModel
@@ -43,6 +43,8 @@ class EditorWindow(QMainWindow):
     menus : dict of str to QMenu
         By the ids of :class:`~mapkit.editor.actions.ActionSpec`.
     docks : dict of str to QDockWidget
+    parts : dict of str to QObject
+        What features leave here for tests and for each other, by their names.
     files : MapFiles
         The file of the open map.
     close_guards : list of callable
@@ -75,6 +77,12 @@ class EditorWindow(QMainWindow):
         self.actions_by_id = Actions(self)
         self.docks: dict[str, QDockWidget] = {}
         self.tools: dict[str, Tool] = {}
+        self.parts: dict[str, QObject] = {}
+        self._tool_actions = QActionGroup(self)
+        self.tool_bar = QToolBar(tr("Tools"), self)
+        self.tool_bar.setObjectName("tools")
+        self.tool_bar.setOrientation(Qt.Orientation.Vertical)
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.tool_bar)
         bar = self.menuBar()
         assert bar is not None
         self.menus: dict[str, QMenu] = {}
@@ -162,10 +170,31 @@ class EditorWindow(QMainWindow):
         self.docks[dock_id] = dock
         return dock
 
+    def add_tool(self, tool: Tool) -> None:
+        """Add a tool: its action, its key, its button."""
+        self.tools[tool.id] = tool
+        action = self.actions_by_id.add(
+            ActionSpec(
+                f"tool.{tool.id}",
+                tool.title,
+                lambda _on: self.use_tool(tool.id),
+                "tools",
+                tool.key,
+                tool.hint,
+                tool.icon,
+                checkable=True,
+            )
+        )
+        self._tool_actions.addAction(action)
+        self.tool_bar.addAction(action)
+        tool.hint_changed.connect(lambda hint: self.tell(hint) if self.view.tool is tool else None)
+
     def use_tool(self, tool_id: str) -> None:
         """Make a tool the current one."""
         tool = self.tools[tool_id]
         self.view.use(tool)
+        self.actions_by_id[f"tool.{tool_id}"].setChecked(True)
+        self.view.setFocus()
         self.tell(tool.hint)
 
     def tell(self, text: str, *, seconds: float = 0.0) -> None:

@@ -56,11 +56,11 @@ class Layer(QObject):
         self.root.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.root.setZValue(z)
         scene.addItem(self.root)
-        self._eye, self._muted = True, False
         self._scene = scene
         self._painter = painter
         self._shown: list[QGraphicsPathItem] = []
         self._visible = self._legible = True
+        self._muted = False
 
     @property
     def visible(self) -> bool:
@@ -71,8 +71,16 @@ class Layer(QObject):
     def visible(self, on: bool) -> None:
         if on != self._visible:
             self._visible = on
-            self.root.setVisible(on and self._legible)
+            self._appear()
             self.changed.emit()
+
+    def mute(self, on: bool) -> None:
+        """Hide it for a while, whatever its eye says, because an answer takes its place."""
+        self._muted = on
+        self._appear()
+
+    def _appear(self) -> None:
+        self.root.setVisible(self._visible and self._legible and not self._muted)
 
     @property
     def legible(self) -> bool:
@@ -83,7 +91,7 @@ class Layer(QObject):
     def legible(self, on: bool) -> None:
         if on != self._legible:
             self._legible = on
-            self.root.setVisible(on and self._visible)
+            self._appear()
 
     @property
     def opacity(self) -> float:

@@ -10,6 +10,7 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.field_sight import FieldVerdict
 from mapkit.diagnostics import Diagnostic, has_errors
+from mapkit.drawing.canvas import Canvas
 from mapkit.editor.live.solver import Pair, Solver
 from mapkit.editor.live.worker import Tell, Worker
 from mapkit.editor.map_model import MapModel
@@ -21,8 +22,8 @@ __all__ = ["Answers"]
 _SETTLE_MS = 150
 """Checks and tables wait until edits pause; the colours of one field do not."""
 
-_AROUND, _PAIR, _CHECK, _TABLES, _DOUBTS, _DISPUTES = (
-    "around", "pair", "check", "tables", "doubts", "disputes",
+_AROUND, _NUMBERS, _PAIR, _CHECK, _TABLES, _DOUBTS, _DISPUTES = (
+    "around", "numbers", "pair", "check", "tables", "doubts", "disputes",
 )  # fmt: skip
 
 
@@ -55,7 +56,7 @@ class Answers(QObject):
     def __init__(self, model: MapModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._model = model
-        self._solver = Solver()
+        self.solver = Solver()
         self._slow_solver = Solver()
         self.worker = Worker(self)
         """Answers that the eye waits for."""
@@ -64,6 +65,8 @@ class Answers(QObject):
         self.origin: str | None = None
         self.around: tuple[FieldVerdict, ...] = ()
         self.around_map: GameMap = model.shown
+        self.numbers: Canvas | None = None
+        """Ids and distances written on the board, None while a gesture runs."""
         self.target: str | None = None
         self.pair: Pair | None = None
         self.pins: list[tuple[str, str]] = []
@@ -91,6 +94,7 @@ class Answers(QObject):
             self._set_around((), self._model.shown)
             self.worker.cancel(_AROUND)
             self.worker.cancel(_DOUBTS)
+            self.worker.cancel(_NUMBERS)
         else:
             self._ask_around()
 
@@ -140,7 +144,7 @@ class Answers(QObject):
         return self._model.previewing and not has_errors(self.diagnostics)
 
     def _follow(self) -> None:
-        """The shown map is another one, perhaps in the middle of a gesture."""
+        """Answer anew for another shown map, perhaps in the middle of a gesture."""
         fields = self._model.shown.fields
         if self.origin is not None and self.origin not in fields:
             self.look_from(None)
@@ -217,37 +221,57 @@ class Answers(QObject):
         assert origin is not None
 
         def work(tell: Tell) -> tuple[FieldVerdict, ...]:
-            return self._solver.around(game_map, origin, tell, trusted=trusted)
+            return self.solver.around(game_map, origin, tell, trusted=trusted)
 
         def done(around: tuple[FieldVerdict, ...]) -> None:
             self._set_around(around, game_map)
             if not self._model.previewing:
+                self._ask_numbers(game_map, origin, around)
                 self._ask_doubts(game_map, origin, around)
 
         def failed(_problem: Exception) -> None:
             self._set_around((), game_map)
 
         self.worker.cancel(_DOUBTS)
+        self.worker.cancel(_NUMBERS)
         self.worker.submit(_AROUND, work, done, failed=failed, rank=1)
 
-    def _ask_doubts(
-        self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...]
-    ) -> None:
+    def _ask_doubts(self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...]) -> None:
         def done(disputed: frozenset[str]) -> None:
             if game_map is self._model.shown and origin == self.origin:
                 marked = tuple(replace(v, disputed=v.field in disputed) for v in around)
-                self._set_around(marked, game_map)
+                self._set_around(marked, game_map, self.numbers)
 
         self.worker.submit(
             _DOUBTS,
-            lambda tell: self._solver.disputed_around(game_map, around, origin, tell),
+            lambda tell: self.solver.disputed_around(game_map, around, origin, tell),
             done,
             failed=lambda _problem: None,
             rank=3,
         )
 
-    def _set_around(self, around: tuple[FieldVerdict, ...], game_map: GameMap) -> None:
-        self.around, self.around_map = around, game_map
+    def _ask_numbers(
+        self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...]
+    ) -> None:
+        def done(numbers: Canvas) -> None:
+            if game_map is self._model.shown and origin == self.origin:
+                self._set_around(self.around, game_map, numbers)
+
+        self.worker.submit(
+            _NUMBERS,
+            lambda _tell: self.solver.numbers(game_map, origin, around),
+            done,
+            failed=lambda _problem: None,
+            rank=2,
+        )
+
+    def _set_around(
+        self,
+        around: tuple[FieldVerdict, ...],
+        game_map: GameMap,
+        numbers: Canvas | None = None,
+    ) -> None:
+        self.around, self.around_map, self.numbers = around, game_map, numbers
         self.around_changed.emit()
 
     def _ask_pair(self) -> None:
@@ -262,7 +286,7 @@ class Answers(QObject):
 
         self.worker.submit(
             _PAIR,
-            lambda _tell: self._solver.pair(game_map, a, b),
+            lambda _tell: self.solver.pair(game_map, a, b),
             done,
             failed=lambda _problem: done(None),
             rank=0,
@@ -275,7 +299,7 @@ class Answers(QObject):
             found = {}
             for done, (a, b) in enumerate(pins):
                 tell(done, len(pins))
-                pair = self._solver.pair(game_map, a, b)
+                pair = self.solver.pair(game_map, a, b)
                 if pair is not None:
                     found[a, b] = pair
             return found

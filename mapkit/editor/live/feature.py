@@ -1,14 +1,209 @@
-"""What this package adds to the window."""
+"""Live answers in the window: sight, moves, the table of pairs, the issues."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject, QRectF, Qt
+from PyQt6.QtWidgets import QTabWidget
+
+from mapkit.analysis.disputes import Dispute
+from mapkit.coverage import repair
+from mapkit.diagnostics import Diagnostic
+from mapkit.editor.actions import ActionSpec
+from mapkit.editor.live.answers import Answers
+from mapkit.editor.live.issues_panel import IssuesPanel
+from mapkit.editor.live.matrix import Matrix
+from mapkit.editor.live.moves import Moves
+from mapkit.editor.live.on_board import AnswersOnBoard
+from mapkit.editor.live.pair_rows import PairRows
+from mapkit.editor.live.pair_table import PairTable
+from mapkit.editor.live.sight_panel import SightPanel
+from mapkit.editor.live.sight_tool import HearTool, ReachTool, SightTool
+from mapkit.editor.selection import Selection
+from mapkit.editor.texts import tr
 
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
 
-__all__ = ["install"]
+__all__ = ["LiveFeature", "install"]
+
+_AROUND_MM = 30.0
 
 
 def install(window: EditorWindow) -> None:
     """Add actions, docks and overlays."""
+    window.parts["live"] = LiveFeature(window)
+
+
+class LiveFeature(QObject):
+    """The answers of one window, and the docks and tools that show them."""
+
+    def __init__(self, window: EditorWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._model = window.model
+        self.answers = Answers(window.model, self)
+        self.moves = Moves(window.model, self.answers, self)
+        self.on_board = AnswersOnBoard(window.view.layers, self.answers, self.moves, self)
+        self.sight_panel = SightPanel(self.answers)
+        self.issues = IssuesPanel(self.answers)
+        self.pairs = PairTable()
+        self.matrix = Matrix()
+        self._tables = QTabWidget()
+        self._tables.addTab(self.pairs, tr("Pairs"))
+        self._tables.addTab(self.matrix, tr("Matrix"))
+        right, bottom = (
+            Qt.DockWidgetArea.RightDockWidgetArea,
+            Qt.DockWidgetArea.BottomDockWidgetArea,
+        )
+        window.add_dock("sight", tr("Sight"), self.sight_panel, right)
+        window.add_dock("issues", tr("Issues"), self.issues, bottom)
+        table = window.add_dock("pairs", tr("Table of sight"), self._tables, bottom)
+        window.tabifyDockWidget(window.docks["issues"], table)
+        window.docks["issues"].raise_()
+        self._add_tools()
+        self._add_actions()
+        self._connect()
+
+    def _add_tools(self) -> None:
+        window = self._window
+        for tool in (
+            SightTool(self._model, window.view, self.answers),
+            ReachTool(self._model, window.view, self.moves),
+            HearTool(self._model, window.view, self.moves),
+        ):
+            window.add_tool(tool)
+
+    def _add_actions(self) -> None:
+        add = self._window.actions_by_id.add
+        add(
+            ActionSpec(
+                "sight.from_selection", tr("&Look from the Selected Field"), self._look, "sight",
+                "Ctrl+L", tr("Colour every field by how the selected one sees it"), "sight",
+            )
+        )  # fmt: skip
+        add(
+            ActionSpec(
+                "sight.between", tr("Sight Between the Two &Selected Fields"), self._look_between,
+                "sight", "Ctrl+Shift+L", tr("Show the line from one selected field to the other"),
+            )
+        )  # fmt: skip
+        add(
+            ActionSpec(
+                "sight.clear", tr("&Clear All Answers"), self._clear, "sight", "Ctrl+Backspace",
+                tr("Take colours, lines, pins and moves off the board"),
+            )
+        )  # fmt: skip
+        add(
+            ActionSpec(
+                "sight.disputes", tr("Find &Close Calls Live"), self._live_disputes, "sight", "",
+                tr("Look for disputed sightlines after every edit"), checkable=True,
+            )
+        ).setChecked(True)  # fmt: skip
+        add(
+            ActionSpec(
+                "issues.repair", tr("&Repair All That Is Safe"), partial(self._repair, None),
+                "edit", "", tr("Carry out the safe repairs of the checks as one step"),
+            )
+        )  # fmt: skip
+
+    def _connect(self) -> None:
+        answers = self.answers
+        answers.tables_changed.connect(self._fill_tables)
+        answers.disputes_changed.connect(self._fill_tables)
+        self.pairs.picked.connect(self._jump_to_pair)
+        self.matrix.picked.connect(self._jump_to_pair)
+        self.issues.issue_picked.connect(self._jump_to_issue)
+        self.issues.dispute_picked.connect(self._jump_to_dispute)
+        self.issues.fix_asked.connect(self._repair)
+        self._window.closing.connect(answers.close)
+
+    def _fill_tables(self) -> None:
+        answers, game_map = self.answers, self._model.committed
+        tables = answers.tables
+        rows = PairRows(game_map, tables, answers.disputes or ()) if tables is not None else None
+        self.pairs.show_rows(rows, game_map)
+        self.matrix.show_tables(game_map, tables)
+
+    def _look(self) -> None:
+        chosen = self._model.selection.primary
+        if chosen is None:
+            self._window.tell(tr("Select a field first."), seconds=5)
+        else:
+            self.answers.look_from(chosen)
+
+    def _look_between(self) -> None:
+        fields = self._model.selection.fields
+        if len(fields) != 2:
+            self._window.tell(tr("Select two fields first."), seconds=5)
+        else:
+            self._jump_to_pair(*fields)
+
+    def _clear(self) -> None:
+        self.answers.look_from(None)
+        self.answers.unpin_all()
+        self.moves.stop()
+
+    def _live_disputes(self, on: bool) -> None:
+        self.answers.find_disputes = on
+        if on and self.answers.disputes is None:
+            self.answers.ask_disputes()
+        elif not on:
+            self.answers.stop_disputes()
+
+    def _repair(self, _diagnostic: Diagnostic | None) -> None:
+        """Carry out the safe repairs; one alone cannot be had, they work on the whole drawing."""
+        done: list[str] = []
+
+        def edit(game_map: object) -> object:
+            repaired, notes = repair(game_map)  # type: ignore[arg-type]
+            done.extend(notes)
+            return repaired
+
+        if self._model.edit(tr("Repair"), edit):  # type: ignore[arg-type]
+            self._window.tell("; ".join(done), seconds=10)
+        else:
+            self._window.tell(tr("Nothing here can be repaired safely."), seconds=5)
+
+    def _jump_to_pair(self, a: str, b: str) -> None:
+        self.answers.show_pair(a, b)
+        self._show_fields((a, b))
+        self._window.docks["sight"].show()
+        self._window.docks["sight"].raise_()
+
+    def _jump_to_dispute(self, dispute: Dispute) -> None:
+        self._jump_to_pair(dispute.a, dispute.b)
+
+    def _jump_to_issue(self, diagnostic: Diagnostic) -> None:
+        game_map = self._model.shown
+        self._model.select(Selection(fields=diagnostic.fields, vertices=diagnostic.vertices))
+        points = [*diagnostic.at]
+        points += [
+            p
+            for i in diagnostic.fields
+            if i in game_map.fields
+            for ring in game_map.points(i)
+            for p in ring
+        ]
+        points += [game_map.vertices[v] for v in diagnostic.vertices if v in game_map.vertices]
+        self._zoom_to(points)
+
+    def _show_fields(self, fields: Sequence[str]) -> None:
+        game_map = self._model.shown
+        self._zoom_to([p for i in fields for ring in game_map.points(i) for p in ring], least=False)
+
+    def _zoom_to(self, points: Sequence[tuple[float, float]], *, least: bool = True) -> None:
+        """Bring points into view; ``least`` False keeps the zoom where they are in view already."""
+        if not points:
+            return
+        unit = self._model.shown.unit_mm
+        xs, ys = [p[0] * unit for p in points], [p[1] * unit for p in points]
+        rect = QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        view = self._window.view
+        seen = view.mapToScene(view.viewport().rect()).boundingRect()
+        if not least and seen.contains(rect):
+            return
+        view.fit(rect.adjusted(-_AROUND_MM, -_AROUND_MM, _AROUND_MM, _AROUND_MM))

@@ -124,7 +124,7 @@ class Worker(QObject):
                     self._condition.wait()
                 if self._closing:
                     return
-                kind = min(self._waiting, key=lambda k: (self._waiting[k][0]))
+                kind = min(self._waiting, key=lambda k: self._waiting[k][0])
                 job = self._current = self._waiting.pop(kind)[1]
             result, problem = None, None
             try:

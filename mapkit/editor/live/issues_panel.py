@@ -1,0 +1,208 @@
+"""Everything wrong with the map, live: errors, warnings, notes, and close calls of sight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PyQt6.QtCore import QPoint, Qt, pyqtSignal
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mapkit.analysis.disputes import Dispute
+from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.editor.live.answers import Answers
+from mapkit.editor.texts import tr
+
+__all__ = ["IssuesPanel"]
+
+_WHAT = Qt.ItemDataRole.UserRole
+_MOST_DISPUTES = 500
+
+
+class IssuesPanel(QWidget):
+    """The dock of issues.
+
+    Attributes
+    ----------
+    issue_picked : signal of Diagnostic
+    dispute_picked : signal of Dispute
+    fix_asked : signal of Diagnostic or None
+        A repair is wanted, of one diagnostic or (None) of all that can be repaired safely.
+    """
+
+    issue_picked = pyqtSignal(object)
+    dispute_picked = pyqtSignal(object)
+    fix_asked = pyqtSignal(object)
+
+    def __init__(self, answers: Answers, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._answers = answers
+        self.summary = QLabel()
+        self.fix_button = QPushButton(tr("Repair all"))
+        self.fix_button.setToolTip(tr("Carry out every safe repair as one step that can be undone"))
+        self.progress = QProgressBar()
+        self.progress.setMaximumWidth(140)
+        self.progress.setTextVisible(False)
+        self.stop_button = QPushButton(tr("Stop"))
+        self.stop_button.setToolTip(tr("Stop looking for close calls"))
+        self.find_button = QPushButton(tr("Find close calls"))
+        self.tree = QTreeWidget()
+        self.tree.setColumnCount(2)
+        self.tree.setHeaderHidden(True)
+        self.tree.setAccessibleName(tr("Issues"))
+        self.tree.setWordWrap(True)
+        self.tree.setAlternatingRowColors(True)
+        self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header = self.tree.header()
+        assert header is not None
+        header.setStretchLastSection(True)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        bar = QHBoxLayout()
+        bar.addWidget(self.summary, 1)
+        for widget in (self.progress, self.stop_button, self.find_button, self.fix_button):
+            bar.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.addLayout(bar)
+        layout.addWidget(self.tree)
+        answers.checked.connect(self.refresh)
+        answers.disputes_changed.connect(self.refresh)
+        answers.slow.progress.connect(self._show_progress)
+        answers.slow.idle.connect(self._hide_progress)
+        self.tree.currentItemChanged.connect(self._pick)
+        self.tree.itemActivated.connect(self._pick)
+        self.tree.customContextMenuRequested.connect(self._offer)
+        self.fix_button.clicked.connect(lambda: self.fix_asked.emit(None))
+        self.stop_button.clicked.connect(answers.stop_disputes)
+        self.find_button.clicked.connect(answers.ask_disputes)
+        self.progress.hide()
+        self.stop_button.hide()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """List what is known now; what was picked stays picked where it is still there."""
+        current = self.tree.currentItem()
+        kept = current.data(0, _WHAT) if current is not None else None
+        blocked = self.tree.blockSignals(True)
+        self.tree.clear()
+        found = self._answers.diagnostics
+        groups = (
+            (Severity.ERROR, tr("Errors")),
+            (Severity.WARNING, tr("Warnings")),
+            (Severity.NOTE, tr("Notes")),
+        )
+        for severity, title in groups:
+            self._add_issues(title, [d for d in found if d.severity is severity])
+        disputes = self._answers.disputes or ()
+        verdicts = [d for d in disputes if d.kind == "sight"]
+        distances = [d for d in disputes if d.kind != "sight"]
+        self._add_disputes(tr("Disputed: who sees whom"), verdicts, unfold=True)
+        self._add_disputes(tr("Disputed: how far only"), distances, unfold=False)
+        self._restore(kept)
+        self.tree.blockSignals(blocked)
+        self.fix_button.setEnabled(any(d.fix for d in found))
+        self.find_button.setVisible(
+            self._answers.disputes is None and not self._answers.slow.busy("disputes")
+        )
+        self.summary.setText(self._summary(found, verdicts, distances))
+
+    def _summary(
+        self, found: Sequence[Diagnostic], verdicts: Sequence[Dispute], distances: Sequence[Dispute]
+    ) -> str:
+        errors = sum(d.severity is Severity.ERROR for d in found)
+        warnings = sum(d.severity is Severity.WARNING for d in found)
+        said = tr("{errors} errors, {warnings} warnings", errors=errors, warnings=warnings)
+        if not errors and not warnings:
+            said = tr("No errors, no warnings")
+        if self._answers.disputes is None:
+            return said
+        return tr(
+            "{issues}; disputed: {verdicts} verdicts, {distances} distances",
+            issues=said, verdicts=len(verdicts), distances=len(distances),
+        )  # fmt: skip
+
+    def _add_issues(self, title: str, found: Sequence[Diagnostic]) -> None:
+        if not found:
+            return
+        group = self._group(title, len(found))
+        for diagnostic in found:
+            item = QTreeWidgetItem(group, [diagnostic.code, diagnostic.message])
+            item.setData(0, _WHAT, diagnostic)
+            tip = " ".join(t for t in (diagnostic.message, diagnostic.help) if t)
+            item.setToolTip(1, f"<p>{tip}</p>")
+        group.setExpanded(True)
+
+    def _add_disputes(self, title: str, found: Sequence[Dispute], *, unfold: bool) -> None:
+        if not found:
+            return
+        group = self._group(title, len(found))
+        for dispute in found[:_MOST_DISPUTES]:
+            item = QTreeWidgetItem(group, [f"{dispute.a} – {dispute.b}", dispute.sentence])
+            item.setData(0, _WHAT, dispute)
+            item.setToolTip(1, f"<p>{dispute.sentence}</p>")
+        if len(found) > _MOST_DISPUTES:
+            more = tr("{n} more; the table of pairs lists all", n=len(found) - _MOST_DISPUTES)
+            QTreeWidgetItem(group, ["", more])
+        group.setExpanded(unfold)
+
+    def _group(self, title: str, count: int) -> QTreeWidgetItem:
+        group = QTreeWidgetItem(self.tree, [f"{title} ({count})"])
+        group.setFirstColumnSpanned(True)
+        font = group.font(0)
+        font.setBold(True)
+        group.setFont(0, font)
+        return group
+
+    def _restore(self, kept: object) -> None:
+        if kept is None:
+            return
+        for g in range(self.tree.topLevelItemCount()):
+            group = self.tree.topLevelItem(g)
+            for k in range(group.childCount() if group else 0):
+                item = group.child(k) if group else None
+                if item is not None and item.data(0, _WHAT) == kept:
+                    self.tree.setCurrentItem(item)
+                    return
+
+    def _pick(self, item: QTreeWidgetItem | None, _other: object = None) -> None:
+        what = item.data(0, _WHAT) if item is not None else None
+        if isinstance(what, Diagnostic):
+            self.issue_picked.emit(what)
+        elif isinstance(what, Dispute):
+            self.dispute_picked.emit(what)
+
+    def _offer(self, at: QPoint) -> None:
+        item = self.tree.itemAt(at)
+        what = item.data(0, _WHAT) if item is not None else None
+        if isinstance(what, Diagnostic) and what.fix:
+            menu = QMenu(self)
+            action = menu.addAction(tr("Repair: {what}", what=what.fix))
+            assert action is not None
+            action.triggered.connect(lambda: self.fix_asked.emit(what))
+            menu.popup(self.tree.mapToGlobal(at))
+
+    def _show_progress(self, kind: str, done: int, total: int) -> None:
+        if kind == "disputes":
+            self.progress.setRange(0, total)
+            self.progress.setValue(done)
+            self.progress.show()
+            self.stop_button.show()
+            self.find_button.hide()
+
+    def _hide_progress(self, kind: str) -> None:
+        if kind == "disputes":
+            self.progress.hide()
+            self.stop_button.hide()
+            self.find_button.setVisible(self._answers.disputes is None)

@@ -1,0 +1,138 @@
+"""Where a figure can get to, and who hears it: asked with the mouse, answered on the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from mapkit.analysis.hear import Hearing, listen
+from mapkit.analysis.reach import Reach, find_reach
+from mapkit.drawing.requests import HearPicture, ReachPicture
+from mapkit.drawing.shapes import BoardShapes
+from mapkit.editor.live.answers import Answers
+from mapkit.editor.live.worker import Tell
+from mapkit.editor.map_model import MapModel
+
+__all__ = ["Movement", "Moves"]
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """A move that was asked about, the answer, and the board laid out to draw it on."""
+
+    shapes: BoardShapes
+    picture: ReachPicture | HearPicture
+    reach: Reach | None = None
+    hearing: Hearing | None = None
+
+
+class Moves(QObject):
+    """The question about moves of one window, and its answer.
+
+    Attributes
+    ----------
+    changed : signal
+        :attr:`movement` is another one, None where nothing is asked.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, model: MapModel, answers: Answers, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._answers = answers
+        self.path: tuple[str, ...] = ()
+        self.blocked: tuple[str, ...] = ()
+        self.listening = False
+        self.mover = next(iter(model.shown.ruleset.movers), "")
+        self.steps: int | None = None
+        self.movement: Movement | None = None
+        model.changed.connect(self._follow)
+        model.replaced.connect(self._forget)
+
+    @property
+    def allowance(self) -> int:
+        """Fields that the mover may move now."""
+        known = self._model.shown.ruleset.movers.get(self.mover)
+        return self.steps if self.steps is not None else known.allowance if known else 0
+
+    def ask_reach(self, start: str) -> None:
+        """Ask where a figure on a field can get to."""
+        self.listening, self.path = False, (start,)
+        self._ask()
+
+    def ask_path(self, path: tuple[str, ...]) -> None:
+        """Ask whether a figure may move along a path, and who hears it."""
+        self.listening, self.path = True, path
+        self._ask()
+
+    def set_steps(self, steps: int | None) -> None:
+        """Set the allowance; None for the mover's own."""
+        self.steps = steps
+        self._ask()
+
+    def next_mover(self) -> None:
+        """Take the next kind of mover."""
+        movers = list(self._model.shown.ruleset.movers)
+        if movers:
+            at = movers.index(self.mover) if self.mover in movers else -1
+            self.mover = movers[(at + 1) % len(movers)]
+            self.steps = None
+            self._ask()
+
+    def toggle_blocked(self, field_id: str) -> None:
+        """Close a field to the move, or open it again."""
+        others = tuple(i for i in self.blocked if i != field_id)
+        self.blocked = others if field_id in self.blocked else (*others, field_id)
+        self._ask()
+
+    def stop(self) -> None:
+        """Ask nothing any more."""
+        self.path, self.blocked = (), ()
+        self._answers.worker.cancel("move")
+        self._set(None)
+
+    def _forget(self) -> None:
+        self.mover = next(iter(self._model.shown.ruleset.movers), "")
+        self.steps = None
+        self.stop()
+
+    def _follow(self) -> None:
+        fields = self._model.shown.fields
+        self.path = tuple(i for i in self.path if i in fields)
+        self.blocked = tuple(i for i in self.blocked if i in fields)
+        if self.movement is not None:
+            self._ask()
+
+    def _ask(self) -> None:
+        if not self.path:
+            self._set(None)
+            return
+        game_map, path, blocked = self._model.shown, self.path, self.blocked
+        mover, steps, listening = self.mover, self.steps, self.listening
+        solver = self._answers.solver
+
+        def work(_tell: Tell) -> Movement | None:
+            plan = solver.plan(game_map)
+            if not set(path) <= plan.map.fields.keys():
+                return None
+            shapes = solver.shapes(game_map)
+            if listening:
+                heard = listen(plan.map, plan.relations, path, mover, units=blocked)
+                hearers = tuple(a.field for a in heard.beside if a.standable and not a.on_path)
+                return Movement(shapes, HearPicture(path, hearers, not heard.noisy), None, heard)
+            reach = find_reach(
+                plan.map, plan.relations, path[0], mover, allowance=steps, occupied=blocked
+            )
+            found = {r.field: r.steps for r in reach.fields if r.may_end}
+            return Movement(shapes, ReachPicture(path[0], found, blocked), reach)
+
+        self._answers.worker.submit(
+            "move", work, self._set, failed=lambda _problem: self._set(None), rank=0
+        )
+
+    def _set(self, movement: Movement | None) -> None:
+        if movement is not self.movement:
+            self.movement = movement
+            self.changed.emit()

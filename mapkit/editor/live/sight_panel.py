@@ -1,0 +1,155 @@
+"""What is seen from the chosen field, and the verdict on the pair under the mouse, in words."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mapkit.analysis.field_sight import field_sentences
+from mapkit.analysis.sentences import in_sight, pair_sentences, shot_distance
+from mapkit.editor.live.answers import Answers
+from mapkit.editor.live.solver import Pair
+from mapkit.editor.texts import tr
+
+__all__ = ["SightPanel", "pair_headline"]
+
+_PAIR = Qt.ItemDataRole.UserRole
+
+
+def pair_headline(pair: Pair) -> str:
+    """Say the verdict in one short line."""
+    answer = pair.answer
+    distance = shot_distance(pair.map, answer.clear, answer.grazing)
+    names = {"a": answer.a, "b": answer.b}
+    if in_sight(pair.map, answer.verdict):
+        line = tr("{a} sees {b}, distance {distance}", distance=distance, **names)
+    elif answer.verdict == "grazing":
+        line = tr("{a} does not see {b}: grazing only", **names)
+    else:
+        line = tr("{a} does not see {b}", **names)
+    if answer.sight_disputed:
+        return tr("{verdict} – disputed", verdict=line)
+    if answer.distance_disputed:
+        return tr("{verdict} – distance disputed", verdict=line)
+    return line
+
+
+class SightPanel(QWidget):
+    """The dock that goes with the sight tool.
+
+    Attributes
+    ----------
+    copy_asked, save_asked : signal of (str, str)
+        The picture of a pair is wanted, on the clipboard or in a file.
+    """
+
+    copy_asked = pyqtSignal(str, str)
+    save_asked = pyqtSignal(str, str)
+
+    def __init__(self, answers: Answers, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._answers = answers
+        self.headline = QLabel()
+        self.headline.setWordWrap(True)
+        font = self.headline.font()
+        font.setPointSizeF(font.pointSizeF() * 1.25)
+        font.setBold(True)
+        self.headline.setFont(font)
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.pin_button = QPushButton(tr("Pin"))
+        self.pin_button.setToolTip(tr("Keep this pair on the board"))
+        self.copy_button = QPushButton(tr("Copy picture"))
+        self.save_button = QPushButton(tr("Save picture …"))
+        line = QFrame()
+        line.setFrameShape(QFrame.Shape.HLine)
+        self.pins = QListWidget()
+        self.pins.setAccessibleName(tr("Pinned pairs"))
+        self.pins.setWordWrap(True)
+        self.pins_title = QLabel(tr("Pinned pairs"))
+        buttons = QHBoxLayout()
+        for button in (self.pin_button, self.copy_button, self.save_button):
+            buttons.addWidget(button)
+        buttons.addStretch()
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.headline)
+        layout.addWidget(self.words)
+        layout.addLayout(buttons)
+        layout.addWidget(line)
+        layout.addWidget(self.pins_title)
+        layout.addWidget(self.pins, 1)
+        answers.around_changed.connect(self.refresh)
+        answers.pair_changed.connect(self.refresh)
+        answers.pins_changed.connect(self._show_pins)
+        self.pin_button.clicked.connect(self._pin)
+        self.copy_button.clicked.connect(lambda: self._ask(self.copy_asked))
+        self.save_button.clicked.connect(lambda: self._ask(self.save_asked))
+        self.pins.itemActivated.connect(self._jump)
+        self.pins.itemClicked.connect(self._jump)
+        self.refresh()
+        self._show_pins()
+
+    def refresh(self) -> None:
+        """Say what is known now."""
+        answers, pair = self._answers, self._answers.pair
+        for button in (self.pin_button, self.copy_button, self.save_button):
+            button.setVisible(pair is not None)
+        if pair is not None:
+            self.headline.setText(pair_headline(pair))
+            said = pair_sentences(pair.map, pair.answer)
+            self.words.setText("".join(f"<p>{escape(sentence)}</p>" for sentence in said))
+        elif answers.origin is not None and answers.around:
+            said = field_sentences(answers.around_map, answers.origin, answers.around)
+            self.headline.setText(said[0])
+            self.words.setText("".join(f"<p>{escape(sentence)}</p>" for sentence in said[1:]))
+        elif answers.origin is not None:
+            self.headline.setText(tr("Field {a}", a=answers.origin))
+            self.words.setText(tr("Computing …"))
+        else:
+            self.headline.setText(tr("Who sees whom?"))
+            self.words.setText(
+                tr(
+                    "Take the sight tool (S) and click a field. Every other field is coloured by "
+                    "how it is seen; point at one to see the line, and the reason."
+                )
+            )
+
+    def _show_pins(self) -> None:
+        self.pins.clear()
+        for pin in self._answers.pins:
+            pair = self._answers.pinned.get(pin)
+            text = pair_headline(pair) if pair else tr("{a} and {b}", a=pin[0], b=pin[1])
+            item = QListWidgetItem(text)
+            item.setData(_PAIR, pin)
+            self.pins.addItem(item)
+        shown = bool(self._answers.pins)
+        self.pins.setVisible(shown)
+        self.pins_title.setVisible(shown)
+
+    def _pin(self) -> None:
+        if self._answers.origin is not None and self._answers.target is not None:
+            self._answers.pin(self._answers.origin, self._answers.target)
+
+    def _ask(self, signal: object) -> None:
+        pair = self._answers.pair
+        if pair is not None:
+            signal.emit(pair.answer.a, pair.answer.b)  # type: ignore[attr-defined]
+
+    def _jump(self, item: QListWidgetItem) -> None:
+        self._answers.show_pair(*item.data(_PAIR))
