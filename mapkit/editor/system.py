@@ -1,9 +1,9 @@
 """What the window needs of the system, found out without loading Qt.
 
 Qt comes as a Python package, but calls libraries of the system that a bare Debian lacks; without
-them it ends the process with a riddle. ``python -m mapkit.editor.system`` prints the Debian packages
-that are missing, for the scripts that set a checkout up; ``--screen`` looks at what drawing to an X
-server needs as well.
+them it ends the process with a riddle. ``python -m mapkit.editor.system`` prints the Debian
+packages that are missing, for the scripts that set a checkout up; ``--screen`` looks at what
+drawing to an X server needs as well.
 """
 
 from __future__ import annotations

@@ -8,8 +8,13 @@ from typing import TYPE_CHECKING
 from PyQt6.QtGui import QAction
 
 from mapkit.editor.actions import ActionSpec
+from mapkit.editor.crash import before_telling
 from mapkit.editor.files import questions
+from mapkit.editor.files.autosave import Autosave
+from mapkit.editor.files.banner import show_banner, take_banner
 from mapkit.editor.files.recent import forget_recent, recent_files
+from mapkit.editor.files.session import remember_session, restore_view
+from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.texts import tr
 
 if TYPE_CHECKING:
@@ -19,7 +24,16 @@ __all__ = ["install"]
 
 
 def install(window: EditorWindow) -> None:
-    """Add the file menu, the title, and the question before the window closes."""
+    """Add the file menu, the title, autosave, and the question before the window closes."""
+    _add_actions(window)
+    _show_state(window)
+    _keep_safe(window)
+    _watch(window)
+    window.drop_handlers.append(lambda path: _drop(window, path))
+    window.files.opened.connect(lambda: restore_view(window))
+
+
+def _add_actions(window: EditorWindow) -> None:
     files = window.files
     add = window.actions_by_id.add
 
@@ -68,7 +82,7 @@ def install(window: EditorWindow) -> None:
             group="save",
         )
     )
-    revert = add(
+    add(
         ActionSpec(
             "file.revert",
             tr("Re&vert"),
@@ -91,17 +105,70 @@ def install(window: EditorWindow) -> None:
         )
     )
 
-    def show_state() -> None:
+
+def _show_state(window: EditorWindow) -> None:
+    files = window.files
+
+    def show() -> None:
         window.setWindowTitle(f"{files.file.title}[*] — mapkit")
         window.setWindowModified(files.modified)
-        window.setWindowFilePath("")
-        revert.setEnabled(files.path is not None)
+        window.actions_by_id["file.revert"].setEnabled(files.path is not None)
 
-    files.changed.connect(show_state)
-    show_state()
+    files.changed.connect(show)
+    show()
+
+
+def _keep_safe(window: EditorWindow) -> None:
+    files = window.files
+    autosave = Autosave(files, window.model)
+    autosave.failed.connect(
+        lambda problem: show_banner(
+            window.banners,
+            "autosave",
+            tr("No recovery copy can be kept: {problem}. Save often.", problem=problem),
+            [(tr("&Close"), lambda: None)],
+        )
+    )
+    autosave.written.connect(lambda: take_banner(window.banners, "autosave"))
+    before_telling.append(autosave.flush)
+
+    def close() -> None:
+        before_telling.remove(autosave.flush)
+        autosave.finish()
+        remember_session(window)
+        files.close()
+
     window.close_guards.append(files.may_leave)
-    window.drop_handlers.append(lambda path: _drop(window, path))
-    window.closing.connect(files.close)
+    window.closing.connect(close)
+
+
+def _watch(window: EditorWindow) -> None:
+    files = window.files
+    watcher = FileWatcher(files, window)
+
+    def offer() -> None:
+        name = files.file.title
+        show_banner(
+            window.banners,
+            "changed",
+            tr("{name} was changed by another program.", name=name)
+            + (" " + tr("You have unsaved changes, too.") if files.modified else ""),
+            [
+                (tr("&Reload"), files.revert),
+                (tr("&Keep mine"), files.keep_mine),
+            ],
+        )
+
+    def tell_gone() -> None:
+        files.keep_mine()
+        window.tell(tr("The file is gone; saving writes it again."), seconds=10)
+
+    watcher.changed_outside.connect(offer)
+    watcher.gone.connect(tell_gone)
+    files.opened.connect(lambda: take_banner(window.banners, "changed"))
+    files.changed.connect(
+        lambda: None if watcher.differs() else take_banner(window.banners, "changed")
+    )
 
 
 def _drop(window: EditorWindow, path: Path) -> bool:

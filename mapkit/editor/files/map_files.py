@@ -32,12 +32,15 @@ class MapFiles(QObject):
     ----------
     changed : signal
         Another file, another name, or saved: titles and buttons look again.
+    opened : signal
+        Another map is open, or this one was read again.
     file : MapFile
     slot : RecoverySlot
         Where unsaved work of this map is kept; owned as long as the map is open.
     """
 
     changed = pyqtSignal()
+    opened = pyqtSignal()
 
     def __init__(self, window: EditorWindow) -> None:
         super().__init__(window)
@@ -216,12 +219,15 @@ class MapFiles(QObject):
     def _adopt(
         self, game_map: GameMap, file: MapFile, slot: RecoverySlot, *, keep_copy: bool = False
     ) -> None:
+        if slot is self.slot:
+            slot.clear()  # given up, or saved
         self._use(slot)
         if not keep_copy:
-            slot.clear()
+            slot.put_aside()
         self.file = file
         self._model.replace(game_map)
         self.changed.emit()
+        self.opened.emit()
 
     def _use(self, slot: RecoverySlot) -> None:
         if slot is not self.slot:

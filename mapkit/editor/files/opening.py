@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mapkit.editor.files.session import last_map
+from mapkit.editor.files.restoring import ask_restoring
+from mapkit.editor.files.session import last_map, restore_window
 from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import new_map
 
@@ -19,9 +20,19 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
     path : Path or None
         Of a map file, or a shipped map's name.
     """
-    window = EditorWindow(new_map("empty"))
-    window.show()
     wanted = path if path is not None else last_map()
-    if wanted is not None:
-        window.files.open(wanted, ask=False)
+    window = EditorWindow(new_map("empty"))
+    restore_window(window)
+    leftover = ask_restoring(None, wanted)
+    opened = leftover is not None and window.files.restore(*leftover)
+    if not opened and wanted is not None:
+        opened = window.files.open(wanted, ask=False)
+    if not opened:
+        from mapkit.editor.dialogs.start_page import StartPage  # noqa: PLC0415 - not often
+
+        page = StartPage()
+        if not page.exec() or not page.open_in(window):
+            window.close()
+            return None
+    window.show()
     return window

@@ -6,9 +6,10 @@ process holds: a copy whose lock can be had is left over from a run that ended b
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
-import time
+import threading
 import uuid
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -16,7 +17,6 @@ from pathlib import Path
 from PyQt6.QtCore import QLockFile
 
 from mapkit.editor.settings import recovery_folder
-from mapkit.errors import MapkitError
 from mapkit.mapfile import write_atomic
 
 __all__ = ["RecoveryCopy", "RecoverySlot", "leftovers"]
@@ -50,10 +50,19 @@ class RecoveryCopy:
 
 
 class RecoverySlot:
-    """Where one open map keeps its copy; holding it locks the map against a second window."""
+    """Where one open map keeps its copy; holding it locks the map against a second window.
+
+    Attributes
+    ----------
+    file : Path
+    epoch : int
+        Counts how often the copy was cleared.
+    """
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self.epoch = 0
+        self._mutex = threading.Lock()
         self._lock = QLockFile(str(file.with_suffix(".lock")))
         self._lock.setStaleLockTime(0)  # only the owner's death makes it stale
 
@@ -77,16 +86,25 @@ class RecoverySlot:
         known, process, host, program = self._lock.getLockInfo()
         return bool(known), int(process or 0), str(host or ""), str(program or "")
 
-    def write(self, copy: RecoveryCopy) -> None:
+    def write(self, copy: RecoveryCopy, epoch: int | None = None) -> None:
         """Keep a copy, in place of the one before.
+
+        Parameters
+        ----------
+        copy : RecoveryCopy
+        epoch : int, optional
+            What :attr:`epoch` was when the work was taken: where it was saved or given up since,
+            nothing is written. May be called in any thread.
 
         Raises
         ------
         MapkitError
             The disk is full or the folder cannot be written to.
         """
-        value = {"mapkit_recovery": _FORMAT, **asdict(copy)}
-        write_atomic(self.file, json.dumps(value), force=True)
+        value = json.dumps({"mapkit_recovery": _FORMAT, **asdict(copy)})
+        with self._mutex:
+            if epoch is None or epoch == self.epoch:
+                write_atomic(self.file, value, force=True)
 
     def read(self) -> RecoveryCopy | None:
         """Return the copy, None where there is none that can be understood."""
@@ -100,7 +118,14 @@ class RecoverySlot:
 
     def clear(self) -> None:
         """Forget the copy: its work is saved, or given up."""
-        self.file.unlink(missing_ok=True)
+        with self._mutex:
+            self.epoch += 1
+            self.file.unlink(missing_ok=True)
+
+    def put_aside(self) -> None:
+        """Keep the copy of an earlier run under another name, to be offered another time."""
+        with self._mutex, contextlib.suppress(FileNotFoundError):
+            self.file.replace(RecoverySlot.of(None).file)
 
     def release(self) -> None:
         """Let others have the slot; a copy stays."""
@@ -123,14 +148,7 @@ def leftovers() -> list[tuple[RecoverySlot, RecoveryCopy]]:
     return sorted(found, key=lambda pair: -pair[1].saved_at)
 
 
-def now() -> float:
-    """Return the time for :class:`RecoveryCopy`."""
-    return time.time()
-
-
 def _put_aside(file: Path) -> None:
     """Keep what cannot be read, where it does not come up each time."""
-    try:
+    with contextlib.suppress(OSError):
         file.replace(file.with_suffix(".unreadable"))
-    except (OSError, MapkitError):
-        return

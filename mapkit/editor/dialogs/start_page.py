@@ -1,0 +1,173 @@
+"""Where to begin: recent files, the shipped boards, the examples, or a new map."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QFont
+from PyQt6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mapkit import __version__
+from mapkit.editor.dialogs.new_map import NewMapDialog
+from mapkit.editor.files import questions
+from mapkit.editor.files.recent import recent_files
+from mapkit.editor.icons import icon
+from mapkit.editor.texts import tr
+from mapkit.mapfile import example_paths
+from mapkit.model import GameMap
+
+if TYPE_CHECKING:
+    from mapkit.editor.window import EditorWindow
+
+__all__ = ["StartPage"]
+
+_PATH = Qt.ItemDataRole.UserRole
+_COPY = Qt.ItemDataRole.UserRole + 1
+_NAME = re.compile(r"^name:\s*[\"']?(.+?)[\"']?\s*(?:#.*)?$", re.MULTILINE)
+_HEAD = 4000
+
+
+class StartPage(QDialog):
+    """A dialog that ends with something to open; :meth:`open_in` opens it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Start"))
+        self.resize(760, 480)
+        self._path: Path | None = None
+        self._copy = False
+        self._new: GameMap | None = None
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(24, 20, 24, 20)
+        whole.setSpacing(16)
+        whole.addLayout(self._headline())
+        columns = QHBoxLayout()
+        columns.setSpacing(20)
+        whole.addLayout(columns, 1)
+        columns.addLayout(self._buttons())
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Maps to open"))
+        self.list.setIconSize(QSize(20, 20))
+        self.list.itemActivated.connect(self._pick)
+        self.list.itemClicked.connect(self._pick)
+        columns.addWidget(self.list, 1)
+        self._fill()
+
+    def open_in(self, window: EditorWindow) -> bool:
+        """Open what was chosen; False where it could not be opened."""
+        if self._new is not None:
+            return window.files.new(self._new, ask=False)
+        if self._path is None:
+            return False
+        if self._copy:
+            return window.files.open_copy(self._path)
+        return window.files.open(self._path, ask=False)
+
+    def _headline(self) -> QVBoxLayout:
+        layout = QVBoxLayout()
+        layout.setSpacing(2)
+        title = QLabel("mapkit")
+        font = QFont(title.font())
+        font.setPointSizeF(font.pointSizeF() * 2)
+        font.setBold(True)
+        title.setFont(font)
+        layout.addWidget(title)
+        about = QLabel(
+            tr("Draw a board, see its sightlines.") + "  " + tr("Version {v}", v=__version__)
+        )
+        about.setEnabled(False)
+        layout.addWidget(about)
+        return layout
+
+    def _buttons(self) -> QVBoxLayout:
+        layout = QVBoxLayout()
+        layout.setSpacing(8)
+        self.new_button = QPushButton(icon("new"), tr("&New map…"))
+        self.open_button = QPushButton(icon("open"), tr("&Open a file…"))
+        for button, action in (
+            (self.new_button, self._make_new),
+            (self.open_button, self._browse),
+        ):
+            button.setMinimumSize(180, 40)
+            button.setIconSize(QSize(20, 20))
+            button.setStyleSheet("text-align: left; padding-left: 10px;")
+            button.clicked.connect(action)
+            layout.addWidget(button)
+        layout.addStretch(1)
+        return layout
+
+    def _fill(self) -> None:
+        shipped = example_paths()
+        boards = [p for p in shipped.values() if p.parent.name == "maps"]
+        examples = [p for p in shipped.values() if p.parent.name != "maps"]
+        for title, paths, copy in (
+            (tr("Recent files"), recent_files(), False),
+            (tr("Boards that come with mapkit"), boards, True),
+            (tr("Examples"), examples, True),
+        ):
+            if paths:
+                self._add_heading(title)
+            for path in paths:
+                item = QListWidgetItem(icon("map"), _name_of(path) if copy else path.name)
+                item.setData(_PATH, str(path))
+                item.setData(_COPY, copy)
+                item.setToolTip(tr("Opens as a copy of your own") if copy else str(path))
+                if not copy:
+                    item.setText(f"{path.name}   {_short(path.parent)}")
+                self.list.addItem(item)
+
+    def _add_heading(self, title: str) -> None:
+        item = QListWidgetItem(title)
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+        font = QFont(self.list.font())
+        font.setBold(True)
+        item.setFont(font)
+        item.setSizeHint(QSize(0, 32))
+        self.list.addItem(item)
+
+    def _pick(self, item: QListWidgetItem) -> None:
+        path = item.data(_PATH)
+        if path:
+            self._path, self._copy = Path(path), bool(item.data(_COPY))
+            self.accept()
+
+    def _make_new(self) -> None:
+        dialog = NewMapDialog(self)
+        if dialog.exec():
+            self._new = dialog.game_map
+            self.accept()
+
+    def _browse(self) -> None:
+        path = questions.ask_path_to_open(self, Path.home())
+        if path is not None:
+            self._path, self._copy = path, False
+            self.accept()
+
+
+def _name_of(path: Path) -> str:
+    """Return the name that a map file gives, without reading the file whole."""
+    try:
+        with path.open(encoding="utf-8", errors="replace") as file:
+            found = _NAME.search(file.read(_HEAD))
+    except OSError:
+        found = None
+    return found[1] if found else path.stem
+
+
+def _short(folder: Path) -> str:
+    try:
+        return f"~/{folder.relative_to(Path.home())}"
+    except ValueError:
+        return str(folder)

@@ -1,0 +1,70 @@
+"""A line above the board that waits for an answer and stands in nobody's way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QColor, QPalette
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from mapkit.editor import theme
+
+__all__ = ["Banner", "show_banner"]
+
+Choice = tuple[str, Callable[[], object]]
+
+
+class Banner(QFrame):
+    """A message with buttons; a click on any takes it away."""
+
+    def __init__(self, text: str, choices: Sequence[Choice], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAutoFillBackground(True)
+        palette = self.palette()
+        palette.setColor(
+            QPalette.ColorRole.Window, QColor("#5a4300" if theme.is_dark() else "#fff0c2")
+        )
+        palette.setColor(
+            QPalette.ColorRole.WindowText, QColor("#fff3d6" if theme.is_dark() else "#3a2b00")
+        )
+        self.setPalette(palette)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 8, 6)
+        label = QLabel(text)
+        label.setWordWrap(True)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setPalette(palette)
+        row.addWidget(label, 1)
+        self.buttons: list[QPushButton] = []
+        for title, action in choices:
+            button = QPushButton(title)
+            button.clicked.connect(lambda _checked=False, action=action: self._answer(action))
+            row.addWidget(button)
+            self.buttons.append(button)
+
+    def _answer(self, action: Callable[[], object]) -> None:
+        self.hide()
+        self.deleteLater()
+        action()
+
+
+def show_banner(place: QVBoxLayout, name: str, text: str, choices: Sequence[Choice]) -> Banner:
+    """Show a banner at the top of a layout; one of the same name makes room for it."""
+    take_banner(place, name)
+    banner = Banner(text, choices)
+    banner.setObjectName(name)
+    place.insertWidget(0, banner)
+    return banner
+
+
+def take_banner(place: QVBoxLayout, name: str) -> None:
+    """Take a banner away, if it is there."""
+    for index in reversed(range(place.count())):
+        item = place.itemAt(index)
+        widget = item.widget() if item is not None else None
+        if isinstance(widget, Banner) and widget.objectName() == name:
+            widget.hide()
+            place.removeWidget(widget)
+            widget.deleteLater()

@@ -1,0 +1,122 @@
+"""Offers the work that a crash left behind."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from PyQt6.QtCore import QLocale, Qt
+from PyQt6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot, leftovers
+from mapkit.editor.texts import tr
+
+__all__ = ["RestoreDialog", "ask_restoring"]
+
+Leftover = tuple[RecoverySlot, RecoveryCopy]
+
+
+class RestoreDialog(QDialog):
+    """A list of unsaved work; one of it can be opened, or given up."""
+
+    def __init__(self, found: list[Leftover], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Restore unsaved work"))
+        self.setMinimumWidth(560)
+        self.chosen: Leftover | None = None
+        self._found = found
+        layout = QVBoxLayout(self)
+        layout.setSpacing(12)
+        text = QLabel(
+            tr(
+                "mapkit ended unexpectedly, but your work was kept. Which map do you want back? "
+                "Restored work is not saved to its file until you save it."
+            )
+        )
+        text.setWordWrap(True)
+        layout.addWidget(text)
+        self.list = QListWidget()
+        self.list.setAlternatingRowColors(True)
+        self.list.itemDoubleClicked.connect(lambda _item: self._restore())
+        layout.addWidget(self.list)
+        buttons = QDialogButtonBox()
+        self.restore_button = buttons.addButton(
+            tr("&Restore"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
+        self.discard_button = buttons.addButton(
+            tr("&Delete it"), QDialogButtonBox.ButtonRole.DestructiveRole
+        )
+        self.later_button = buttons.addButton(
+            tr("&Not now"), QDialogButtonBox.ButtonRole.RejectRole
+        )
+        assert self.restore_button is not None
+        assert self.discard_button is not None
+        self.restore_button.setDefault(True)
+        self.restore_button.clicked.connect(self._restore)
+        self.discard_button.clicked.connect(self._discard)
+        buttons.rejected.connect(self.reject)
+        layout.addWidget(buttons)
+        self._fill()
+
+    def _fill(self) -> None:
+        self.list.clear()
+        for _, copy in self._found:
+            saved = datetime.fromtimestamp(copy.saved_at).astimezone()
+            when = QLocale().toString(saved, QLocale.FormatType.ShortFormat)
+            where = str(Path(copy.path).parent) if copy.path else tr("never saved")
+            item = QListWidgetItem(f"{copy.name}\n{when} · {where}")
+            item.setData(Qt.ItemDataRole.ToolTipRole, copy.path)
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+
+    def _restore(self) -> None:
+        row = self.list.currentRow()
+        if row >= 0:
+            self.chosen = self._found[row]
+            self.accept()
+
+    def _discard(self) -> None:
+        row = self.list.currentRow()
+        if row < 0:
+            return
+        slot, _ = self._found.pop(row)
+        slot.clear()
+        slot.release()
+        self._fill()
+        if not self._found:
+            self.reject()
+
+
+def ask_restoring(parent: QWidget | None, wanted: Path | None) -> Leftover | None:
+    """Offer what earlier runs left behind, if anything.
+
+    Parameters
+    ----------
+    parent : QWidget or None
+    wanted : Path or None
+        The map that is about to be opened stands first.
+
+    Returns
+    -------
+    (RecoverySlot, RecoveryCopy) or None
+        What to open instead, its slot taken. All else stays for another time.
+    """
+    found = leftovers()
+    if not found:
+        return None
+    if wanted is not None:
+        found.sort(key=lambda pair: pair[1].path != str(wanted.absolute()))
+    dialog = RestoreDialog(found, parent)
+    dialog.exec()
+    for pair in found:
+        if pair is not dialog.chosen:
+            pair[0].release()
+    return dialog.chosen

@@ -1,0 +1,95 @@
+"""Notices when another program changes the open file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QEvent, QFileSystemWatcher, QObject, QTimer, pyqtSignal
+
+from mapkit.editor.files.map_file import digest_of
+
+if TYPE_CHECKING:
+    from mapkit.editor.files.map_files import MapFiles
+    from mapkit.editor.window import EditorWindow
+
+__all__ = ["FileWatcher"]
+
+_SETTLE_MS = 250
+
+
+class FileWatcher(QObject):
+    """Compares the file with what was read or written last.
+
+    Looks when the system says that the file or its folder has changed, and whenever the window
+    comes to the front: folders on a network send no word.
+
+    Attributes
+    ----------
+    changed_outside : signal
+        The file holds something else than we read or wrote.
+    gone : signal
+        The file is not there any more.
+    """
+
+    changed_outside = pyqtSignal()
+    gone = pyqtSignal()
+
+    def __init__(self, files: MapFiles, window: EditorWindow) -> None:
+        super().__init__(files)
+        self._files = files
+        self._window = window
+        self._told = ""
+        self._watcher = QFileSystemWatcher(self)
+        self._settle = QTimer(self)  # programs write a file in several steps
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(_SETTLE_MS)
+        self._settle.timeout.connect(self.look)
+        self._watcher.fileChanged.connect(lambda _path: self._settle.start())
+        self._watcher.directoryChanged.connect(lambda _path: self._settle.start())
+        files.changed.connect(self._follow)
+        window.installEventFilter(self)
+        self._follow()
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
+        """Look when the window comes to the front."""
+        if (
+            watched is self._window
+            and event is not None
+            and event.type() is QEvent.Type.WindowActivate
+        ):
+            self._settle.start()
+        return False
+
+    def look(self) -> None:
+        """Compare now."""
+        path = self._files.path
+        if path is None:
+            return
+        self._watch()
+        found = digest_of(path)
+        if found in (self._files.file.digest, self._told):
+            return
+        self._told = found
+        if found or path.exists():
+            self.changed_outside.emit()
+        else:
+            self.gone.emit()
+
+    def differs(self) -> bool:
+        """Tell whether the file holds something else than we read or wrote."""
+        path = self._files.path
+        return path is not None and digest_of(path) != self._files.file.digest
+
+    def _follow(self) -> None:
+        self._told = self._files.file.digest
+        self._watch()
+
+    def _watch(self) -> None:
+        path = self._files.path
+        wanted = {str(path), str(path.parent)} if path is not None else set()
+        watched = {*self._watcher.files(), *self._watcher.directories()}
+        if watched - wanted:
+            self._watcher.removePaths(list(watched - wanted))
+        new = [name for name in wanted - watched if path is not None and path.parent.is_dir()]
+        for name in new:
+            self._watcher.addPath(name)  # a file that is not there is refused, its folder does
