@@ -6,7 +6,7 @@
 
 API void mk_mesh_free(Mesh *m) {
   if (!m) return;
-  free(m->xy); free(m->tri); free(m->nbr); free(m->place); free(m->fan_off); free(m->fan_tri);
+  free(m->xy); free(m->side); free(m->tri); free(m->nbr); free(m->place); free(m->fan_off); free(m->fan_tri);
   free(m->fan_side); free(m->fan_nb); free(m->fan_wedge); free(m->wedge_off); free(m->wedge);
   free(m->degree); free(m->edge_dir); free(m);
 }
@@ -47,6 +47,20 @@ static void make_fan(Mesh *m, i32 v, i32 first) {
   m->wedge_off[v + 1] = woff + (wedges ? wedges : 1);
 }
 
+static void make_sides(Mesh *m) {
+  for (i32 i = 0; i < 3 * m->nt; i++) {
+    i32 t = i / 3, beyond = m->nbr[i];
+    m->side[i] = (Side){0, 0, -1, OUTSIDE, {-1, -1}};
+    if (beyond < 0) continue;
+    const i32 *nbr = m->nbr + 3 * beyond;
+    i32 in = nbr[0] == t ? 0 : nbr[1] == t ? 1 : 2, apex = m->tri[3 * beyond + (in + 2) % 3];
+    m->side[i] = (Side){
+        (i32)m->xy[apex].x, (i32)m->xy[apex].y, apex,
+        m->place[beyond] == m->place[t] ? SAME_PLACE : m->place[beyond],
+        {3 * beyond + (in + 1) % 3, 3 * beyond + (in + 2) % 3}};
+  }
+}
+
 API Mesh *mk_mesh_new(i32 nv, i32 nt, i32 nplaces, i32 nfields, const i64 *xy, const i32 *tri,
                       const i32 *nbr, const i32 *place) {
   Mesh *m = calloc(1, sizeof *m);
@@ -54,6 +68,7 @@ API Mesh *mk_mesh_new(i32 nv, i32 nt, i32 nplaces, i32 nfields, const i64 *xy, c
   m->nv = nv; m->nt = nt; m->nplaces = nplaces; m->nfields = nfields;
   size_t corners = 3 * (size_t)nt + 1, vs = (size_t)nv + 1;
   m->xy = malloc(vs * sizeof(vec));
+  m->side = malloc(corners * sizeof(Side));
   m->tri = malloc(corners * sizeof(i32)); m->nbr = malloc(corners * sizeof(i32));
   m->place = malloc(((size_t)nt + 1) * sizeof(i32));
   m->fan_off = calloc(vs + 1, sizeof(i32)); m->wedge_off = calloc(vs + 1, sizeof(i32));
@@ -62,7 +77,7 @@ API Mesh *mk_mesh_new(i32 nv, i32 nt, i32 nplaces, i32 nfields, const i64 *xy, c
   m->wedge = malloc((corners + vs) * sizeof(i32)); m->degree = calloc(vs, sizeof(i32));
   m->edge_dir = calloc(corners + vs, sizeof(vec));
   i32 *some = malloc(vs * sizeof(i32));
-  if (!m->xy || !m->tri || !m->nbr || !m->place || !m->fan_off || !m->wedge_off || !m->fan_tri ||
+  if (!m->xy || !m->side || !m->tri || !m->nbr || !m->place || !m->fan_off || !m->wedge_off || !m->fan_tri ||
       !m->fan_side || !m->fan_nb || !m->fan_wedge || !m->wedge || !m->degree || !m->edge_dir ||
       !some) {
     free(some); mk_mesh_free(m); return NULL;
@@ -79,6 +94,7 @@ API Mesh *mk_mesh_new(i32 nv, i32 nt, i32 nplaces, i32 nfields, const i64 *xy, c
     if (some[v] >= 0) make_fan(m, v, some[v]);
   }
   free(some);
+  make_sides(m);
   return m;
 }
 

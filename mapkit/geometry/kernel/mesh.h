@@ -22,10 +22,19 @@ static inline int sign(i64 v) { return (v > 0) - (v < 0); }
 static inline vec minus(vec a) { return (vec){-a.x, -a.y}; }
 static inline int lower_half(vec d) { return d.y < 0 || (d.y == 0 && d.x < 0); }
 
+/* What lies beyond a side of a triangle, together, since a ray asks for all of it at every step. */
+enum { SAME_PLACE = -1, OUTSIDE = -2 };
+typedef struct {
+  i32 x, y, apex;           /* the corner across */
+  i32 place;                /* of the triangle there; SAME_PLACE as on this side, or OUTSIDE */
+  i32 exit[2];              /* sides to leave that triangle by: right of the corner, left of it */
+} Side;
+
 typedef struct {
   i32 nv, nt, nplaces, nfields;
   vec *xy;
   i32 *tri, *nbr, *place;   /* corners, neighbours, place of each triangle */
+  Side *side;               /* (3 * nt) by triangle and side */
   i32 *fan_off;             /* vertex -> its triangles, counter-clockwise */
   i32 *fan_tri, *fan_side;  /* triangle, and its side opposite to the vertex */
   i32 *fan_nb;              /* corner that follows the vertex in that triangle */

@@ -8,14 +8,29 @@ void mk_event(Run *R, vec d, i32 v) {
   if (ROOM(event, R->nevent + 1, cap_event)) R->event[R->nevent++] = (Event){d, v};
 }
 
+/* The node of a place that comes after another. Neighbouring rays that meet the same places share
+ * their nodes. */
 static i32 add_node(Run *R, i32 parent, i32 place) {
-  if (!ROOM(node, R->nnode + 1, cap_node)) return 0;
-  R->node[R->nnode] = (Node){parent, place, parent < 0 ? 0 : R->node[parent].depth + 1};
+  i32 n = R->nnode;
+  if (parent >= 0) {
+    i32 child = R->node[parent].child;
+    if (child >= 0 && R->node[child].place == place) return child;
+  }
+  if (!ROOM(node, n + 1, cap_node)) return 0;
+  Node *node = R->node + n;
+  *node = (Node){parent, place, 0, -1, R->masked && has_ends(R, place) ? n : -1};
+  if (parent >= 0) {
+    Node *before = R->node + parent;
+    before->child = n;
+    node->depth = before->depth + 1;
+    if (node->end < 0) node->end = before->end;
+  }
   return R->nnode++;
 }
 
 static void add_leaf(Run *R, int side, vec r, vec l, i32 node, i32 fan) {
   i32 n = R->nleaf[side];
+  if (n && R->leaf[side][n - 1].node == node) { R->leaf[side][n - 1].l = l; return; }
   R->leaf[side] = mk_grow(R, R->leaf[side], &R->cap_leaf[side], n + 1, sizeof(Leaf));
   if (R->failed) return;
   R->leaf[side][n] = (Leaf){r, l, node, fan};
@@ -30,22 +45,64 @@ static int push(Run *R, Task t) {
 
 /* Ends of the place of a node that the ray has not met before. */
 static i32 new_ends(const Run *R, i32 node) {
-  i32 place = R->node[node].place, n = 0;
+  const Node *k = R->node + node;
+  i32 n = 0;
+  if (k->end != node) return 0;
   for (int i = 0; i < 2; i++) {
-    i32 end = R->ends[2 * place + i];
+    i32 end = R->ends[2 * k->place + i], at = k->parent;
     if (end < 0) continue;
-    i32 at = R->node[node].parent;
-    while (at >= 0 && !in_place(R, R->node[at].place, end)) at = R->node[at].parent;
+    while (at >= 0 && (at = R->node[at].end) >= 0 && !in_place(R, R->node[at].place, end))
+      at = R->node[at].parent;
     n += at < 0;
   }
   return n;
 }
 
-static inline int leaves_box(const Run *R, i32 t, int side) {
-  const i32 *c = R->m->tri + 3 * t;
-  vec a = R->m->xy[c[side]], b = R->m->xy[c[(side + 1) % 3]];
+static inline int leaves_box(const Run *R, i32 exit) {
+  const i32 *c = R->m->tri + exit / 3 * 3;
+  int k = exit % 3;
+  vec a = R->m->xy[c[k]], b = R->m->xy[c[(k + 1) % 3]];
   return (a.x > R->high.x && b.x > R->high.x) || (a.x < R->low.x && b.x < R->low.x) ||
          (a.y > R->high.y && b.y > R->high.y) || (a.y < R->low.y && b.y < R->low.y);
+}
+
+/* Lead all rays between r and l past a vertex between them at which nothing changes, where they
+ * leave its triangles by one side again. Both halves of the window are led round the vertex, each
+ * to the triangle behind it.
+ *
+ * at       where the rays come from
+ * by       the side that they enter the vertex's triangles by
+ * Returns 0, or 1 with the side in `exit` and in `place` the place that they come into. */
+static int pass_over(const Run *R, vec at, vec r, vec l, const Side *by, i32 *exit, i32 *place) {
+  const Side *side = R->m->side;
+  for (const Side *s = side + by->exit[0];; s = side + s->exit[1]) {
+    if (s->place != SAME_PLACE) {
+      if (s->place == OUTSIDE) return 0;
+      *place = s->place;
+      if (!legal(R, s->place)) break;
+    }
+    vec c = {s->x - at.x, s->y - at.y};
+    if (cross(r, c) < 0) continue;
+    if (cross(c, l) >= 0) return 0;
+    *exit = s->exit[0];
+    break;
+  }
+  for (const Side *s = side + by->exit[1];; s = side + s->exit[0]) {
+    if (s->place != SAME_PLACE && (s->place == OUTSIDE || !legal(R, s->place)))
+      return s->place != OUTSIDE;
+    vec c = {s->x - at.x, s->y - at.y};
+    if (cross(c, l) < 0) continue;
+    return cross(r, c) < 0;
+  }
+}
+
+/* Go on into another place; 0 where the rays end there. */
+static int enter(Run *R, Task *k, i32 place, i32 ends) {
+  k->node = add_node(R, k->node, place);
+  if (R->failed || !legal(R, place)) return 0;
+  if (!R->masked) return 1;
+  k->seen += new_ends(R, k->node);
+  return k->seen < ends;
 }
 
 /* Send all rays of one window outward; leaves and events come out counter-clockwise. */
@@ -60,45 +117,44 @@ void mk_shoot(Run *R, i32 p, int side, const Window *w) {
     add_leaf(R, side, w->r, w->l, root, w->fan);
     return;
   }
+  vec at = m->xy[p];
   R->ntask = 0;
-  push(R, (Task){w->r, w->l, t0, m->fan_side[fan], root, -1, seen0});
+  push(R, (Task){w->r, w->l, 3 * t0 + m->fan_side[fan], root, seen0});
   while (R->ntask && !R->failed) {
     Task k = R->task[--R->ntask];
-    if (k.tri < 0) { mk_event(R, k.r, k.node); continue; }
-    for (;;) {                            /* leave k.tri through k.side */
-      i32 t = m->nbr[3 * k.tri + k.side];
-      if (t < 0 || (R->masked && leaves_box(R, k.tri, k.side))) { add_leaf(R, side, k.r, k.l, k.node, w->fan); break; }
-      i32 place = m->place[t];
-      if (place != m->place[k.tri]) {
-        k.node = add_node(R, k.node, place);
-        if (R->failed) break;
-        if (R->masked) k.seen += new_ends(R, k.node);
-        if (!legal(R, place) || (R->masked && k.seen >= w->ends)) {
-          add_leaf(R, side, k.r, k.l, k.node, w->fan);
-          break;
+    if (k.exit < 0) { mk_event(R, k.r, k.node); continue; }
+    const Side *s = m->side + k.exit;
+    for (;;) {                            /* leave a triangle by side s */
+      if (s->place != SAME_PLACE &&
+          (s->place == OUTSIDE || !enter(R, &k, s->place, w->ends) ||
+           (R->masked && leaves_box(R, (i32)(s - m->side)))))
+        break;
+      vec v = {s->x - at.x, s->y - at.y};
+      i64 right = cross(k.r, v), left = cross(v, k.l);
+      if (right < 0 || left < 0) {
+        s = m->side + s->exit[right < 0];
+      } else if (right == 0) {
+        mk_event(R, k.r, s->apex);
+        s = m->side + s->exit[1];
+      } else if (left == 0) {
+        if (R->grazing) push(R, (Task){k.l, k.l, -1, s->apex, 0});
+        s = m->side + s->exit[0];
+      } else {
+        i32 exit = -1, place = SAME_PLACE;
+        int relevant = mk_relevant(m, s->apex, v);
+        if (!relevant && pass_over(R, at, k.r, k.l, s, &exit, &place)) {
+          if (place != SAME_PLACE && !enter(R, &k, place, w->ends)) break;
+          s = m->side + exit;
+        } else {
+          push(R, (Task){v, k.l, s->exit[1], k.node, k.seen});
+          if (relevant && R->grazing) push(R, (Task){v, v, -1, s->apex, 0});
+          k.l = v;
+          s = m->side + s->exit[0];
         }
       }
-      const i32 *c = m->tri + 3 * t;
-      const i32 *b = m->nbr + 3 * t;
-      int in = b[0] == k.tri ? 0 : b[1] == k.tri ? 1 : 2;
-      i32 apex = c[(in + 2) % 3];
-      vec v = between(m, p, apex);
-      i64 right = cross(k.r, v), left = cross(v, k.l);
-      k.tri = t;
-      if (right <= 0) {                   /* the apex is not left of the right border */
-        if (right == 0) mk_event(R, k.r, apex);
-        k.side = (in + 2) % 3;
-      } else if (left <= 0) {
-        if (left == 0 && R->grazing) push(R, (Task){k.l, k.l, -1, 0, apex, 0, 0});
-        k.side = (in + 1) % 3;
-      } else {
-        push(R, (Task){v, k.l, t, (in + 2) % 3, k.node, 0, k.seen});
-        if (R->grazing) push(R, (Task){v, v, -1, 0, apex, 0, 0});
-        k.l = v;
-        k.side = (in + 1) % 3;
-      }
-      if (R->failed) break;
+      if (R->failed) return;
     }
+    add_leaf(R, side, k.r, k.l, k.node, w->fan);
   }
 }
 
@@ -106,34 +162,25 @@ void mk_shoot(Run *R, i32 p, int side, const Window *w) {
  * is the old rest with a few fields put in, only those few, up to `fresh`, can be news: whatever
  * lies beyond them was reached over fewer fields before. */
 void mk_follow(Run *R, int side, i32 node) {
-  i32 n = R->node[node].depth + 1, old = R->npath[side];
-  if (n > R->cap_path[side]) {
-    i32 **all[4] = {&R->path[side], &R->path_node[side], &R->old_path[side], &R->old_node[side]};
-    i32 cap = 0;
-    for (int i = 0; i < 4; i++) {
-      cap = R->cap_path[side];
-      *all[i] = mk_grow(R, *all[i], &cap, n, sizeof(i32));
-    }
-    if (R->failed) return;
-    R->cap_path[side] = cap;
-  }
-  i32 *swap = R->path[side]; R->path[side] = R->old_path[side]; R->old_path[side] = swap;
-  swap = R->path_node[side]; R->path_node[side] = R->old_node[side]; R->old_node[side] = swap;
-  i32 *path = R->path[side], *path_node = R->path_node[side];
-  const i32 *was = R->old_path[side], *was_node = R->old_node[side];
-  for (i32 at = node, k = n - 1; at >= 0; at = R->node[at].parent, k--) {
+  i32 n = R->node[node].depth + 1, old = R->npath[side], cap = R->cap_path[side];
+  R->path[side] = mk_grow(R, R->path[side], &cap, n, sizeof(i32));
+  R->path_node[side] = mk_grow(R, R->path_node[side], &R->cap_path[side], n, sizeof(i32));
+  if (R->failed || !ROOM(old_path, old, cap_old_path)) return;
+  i32 *path = R->path[side], *path_node = R->path_node[side], same = n;
+  for (i32 at = node; same > 0 && !(same <= old && path_node[same - 1] == at); same--)
+    at = R->node[at].parent;
+  if (same < old) memcpy(R->old_path, path + same, (size_t)(old - same) * sizeof(i32));
+  for (i32 at = node, k = n - 1; k >= same; at = R->node[at].parent, k--) {
     path_node[k] = at;
     path[k] = R->node[at].place;
   }
-  i32 same = 0;
-  while (same < old && same < n && was_node[same] == path_node[same]) same++;
   R->npath[side] = n;
   R->same[side] = same;
   R->fresh[side] = n;
   i32 more = n - old;
   if (more <= 0) return;
   for (i32 k = same; k < old; k++)
-    if (was[k] != path[k + more]) return;
+    if (R->old_path[k - same] != path[k + more]) return;
   if (R->flags) {                        /* unless a field that some pairs need was put in */
     int before = 0, put_in = 0;
     for (i32 k = 0; k < same + more; k++)

@@ -48,7 +48,8 @@ static void join(Run *R, i32 p) {
       i32 wf = m->fan_wedge[lo + f->fan], wb = m->fan_wedge[lo + b->fan];
       i32 nright = f->fan > b->fan ? wf - wb : wf - wb + deg, nleft = deg - nright;
       i32 state = (wf * deg + wb) * 2 + (f->fan > b->fan);
-      if (state != last_state) {
+      int turned = state != last_state;
+      if (turned) {
         R->same[0] = R->same[1] = 0;
         R->fresh[0] = R->npath[0];
         R->fresh[1] = R->npath[1];
@@ -57,7 +58,7 @@ static void join(Run *R, i32 p) {
       last_i = i;
       last_k = k;
       if (!(nright == 1 && nleft == 1)) {
-        mk_pass_right(R, p, wb, nright, nleft);
+        mk_pass_right(R, p, wb, nright, nleft, turned);
         if (R->grazing && (deg >= 4 || nright >= 3 || nleft >= 3)) mk_touch(R, p, from, to, wb, wf, nright, nleft);
       }
     }
@@ -151,8 +152,9 @@ static void across_edges(Run *R) {
  * verts   (nverts)      vertices to turn lines about
  * hull_off, hull        NULL for all directions; else convex hulls of the ends, counter-clockwise:
  *                       only lines that meet two of them are tried
- * clear, graze (nends, nends), upper triangle: made smaller where a better line is found;
- *                       graze may be NULL
+ * clear   (nends, nends) made smaller where a better line is found: at (s, t) or at (t, s),
+ *                       whichever is at hand, so the less of both counts
+ * graze   (nends, nends) the same, in the upper triangle; may be NULL
  * witness (5)           NULL, or for the only pair of two ends its best closed line: two points,
  *                       a point and a direction, or a point, and which of these it is
  * Returns 0, or 1 when memory ran out. */
@@ -176,9 +178,10 @@ API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *fla
   }
   for (int i = 0; i < 64; i++) R->flags |= need[i] == NEEDS_FLAG;
   R->stamp = calloc((size_t)m->nfields + 1, sizeof(i32));
-  R->where = calloc((size_t)m->nfields + 1, sizeof(i32));
+  R->where[0] = calloc((size_t)m->nfields + 1, sizeof(i32));
+  R->where[1] = calloc((size_t)m->nfields + 1, sizeof(i32));
   R->end_stamp = calloc((size_t)nends + 1, sizeof(i32));
-  if (!R->stamp || !R->where || !R->end_stamp) R->failed = 1;
+  if (!R->stamp || !R->where[0] || !R->where[1] || !R->end_stamp) R->failed = 1;
   for (i64 i = 0; i < nverts && !R->failed; i++) {
     if (R->epoch > INT32_MAX / 2) {
       memset(R->stamp, 0, ((size_t)m->nfields + 1) * sizeof(i32));
@@ -193,8 +196,8 @@ API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *fla
   free(R->node); free(R->leaf[0]); free(R->leaf[1]); free(R->event);
   free(R->task); free(R->window); free(R->bound); free(R->lone); free(R->path[0]);
   free(R->path[1]); free(R->path_node[0]); free(R->path_node[1]);
-  free(R->old_path[0]); free(R->old_path[1]); free(R->old_node[0]); free(R->old_node[1]);
-  free(R->seq); free(R->where); free(R->stamp);
+  free(R->old_path); free(R->step[0]); free(R->step[1]); free(R->where[0]); free(R->where[1]);
+  free(R->crossed); free(R->stamp);
   free(R->end_stamp); free(R->point); free(R->run); free(R->reach);
   return R->failed;
 }

@@ -19,14 +19,20 @@ enum { SEGMENT, THROUGH, AT };          /* shapes of a closed line that is shown
 typedef struct Point { i32 vertex, in, out, a, b, before, after; double x, y; } Point;
 
 
-typedef struct { i32 parent, place, depth; } Node;           /* fields met along a ray */
+/* A field met along a ray; the node of the one before it, of the last child that was added, and of
+ * the last one up to here that is an end. */
+typedef struct { i32 parent, place, depth, child, end; } Node;
 typedef struct { vec r, l; i32 node, fan; } Leaf;            /* rays between two directions */
 typedef struct { vec d; i32 vertex; } Event;                 /* a vertex that is seen */
 typedef struct { vec r, l; i32 fan, ends; } Window;          /* where rays leave p */
-typedef struct { vec r, l; i32 tri, side, node, left, seen; } Task;
+typedef struct { vec r, l; i32 exit, node, seen; } Task;
 typedef struct { vec d; int a, b; } Bound;                   /* change of ends ahead, behind */
 
-typedef struct { i32 place, fields, flagged; } Step;          /* with what lies before it */
+/* A place on a line's way from p, its only end (-1 for none, TWO for two), the field counted there,
+ * and what lies before it. */
+enum { TWO = -2 };
+typedef struct { i32 place, end, field, fields, flagged; } Step;
+typedef struct { i32 ahead, behind; } Crossed;               /* steps at which one field is counted */
 
 typedef struct {
   const Mesh *m;
@@ -46,16 +52,17 @@ typedef struct {
   Window *window; i32 nwindow, cap_window;
   Bound *bound; i32 nbound, cap_bound;
   vec *lone; i32 nlone, cap_lone;
-  i32 *path[2], *path_node[2], *old_path[2], *old_node[2];
-  i32 npath[2], cap_path[2], same[2], fresh[2];
+  i32 *path[2], *path_node[2], *old_path;
+  i32 npath[2], cap_path[2], cap_old_path, same[2], fresh[2];
   i32 *stamp, epoch;            /* per field */
   i32 *end_stamp, end_epoch;    /* per end */
   i32 *end_until;               /* per end: point where a start meets it again */
   Point *point; i32 npoint, cap_point;
   i32 *run; i32 nrun, cap_run;  /* pairs of fields of which a closed line counts one */
   u8 *reach; i32 cap_reach;
-  Step *seq; i32 cap_seq;       /* places from p onward, see beside.c */
-  i32 *where;                   /* per field: where in seq it comes first */
+  Step *step[2]; i32 nstep[2], cap_step[2];   /* ahead of p and behind it, see beside.c */
+  i32 *where[2];                /* per field: where among the steps it is counted */
+  Crossed *crossed; i32 ncrossed, cap_crossed;
   int failed;
 } Run;
 
@@ -72,12 +79,14 @@ static inline void show(Run *R, int shape, double x, double y, double to_x, doub
   R->line[4] = shape;
 }
 
-static inline void better(const Run *R, u16 *table, i32 s, i32 t, i32 fields, int flagged) {
-  if (s == t) return;
+static inline int wanted(const Run *R, i32 s, i32 t, int flagged) {
   u8 need = R->need[8 * R->group[s] + R->group[t]];
-  if (need == IGNORE || (need == NEEDS_FLAG && !flagged)) return;
+  return s != t && (need == PLAIN || (need == NEEDS_FLAG && flagged));
+}
+
+static inline void better(const Run *R, u16 *table, i32 s, i32 t, i32 fields, int flagged) {
   size_t at = s < t ? (size_t)s * R->nends + t : (size_t)t * R->nends + s;
-  if (fields + 1 >= table[at]) return;
+  if (fields + 1 >= table[at] || !wanted(R, s, t, flagged)) return;
   table[at] = (u16)(fields + 1);
   if (R->witness && table == R->graze) memcpy(R->witness, R->line, sizeof R->line);
 }
@@ -122,7 +131,7 @@ void mk_event(Run *R, vec d, i32 v);
 void mk_windows(Run *R, i32 p);
 
 /* beside.c: lines just right of p. */
-void mk_pass_right(Run *R, i32 p, i32 back_wedge, i32 nright, i32 nleft);
+void mk_pass_right(Run *R, i32 p, i32 back_wedge, i32 nright, i32 nleft, int turned);
 
 /* touching.c: lines through p alone. */
 void mk_reach(Run *R, i32 p);
