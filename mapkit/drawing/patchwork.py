@@ -23,7 +23,7 @@ from mapkit.drawing.board import (
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import Ground, describe, ground_of
 from mapkit.drawing.marks import draw_marks
-from mapkit.drawing.scene import Fill, Group, Path, Point, Shape
+from mapkit.drawing.scene import Fill, Group, Path, Point, Shape, Text
 from mapkit.drawing.shapes import BoardShapes, Measures, board_shapes, measure_board, rings_of
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.model import GameMap
@@ -218,8 +218,12 @@ class Patchwork:
         draw_marks(
             canvas, shapes, theme, grounds, labels=self.labels, markers=self.markers, only=only
         )
-        for layer in ("markers", "labels"):
-            _sort_in(drawn, canvas, layer, 0, only)
+        _sort_in(drawn, canvas, "markers", 0, only)
+        _sort_in(drawn, canvas, "labels", 0, only)
+        for key, groups in drawn.items():
+            plain = key.layer == "labels" and grounds[key.owner].fill.pattern is None
+            if plain and key.owner not in shapes.stacked:
+                drawn[key] = tuple(_without_halo(group) for group in groups)
         return drawn
 
     def _draw_fields(
@@ -400,6 +404,13 @@ def _with_stacked(shapes: BoardShapes, fields: Collection[str]) -> set[str]:
             found.add(i)
             waiting.extend(shapes.stacked.get(i, ()))
     return found
+
+
+def _without_halo(shape: Shape) -> Shape:
+    """Spare a back end the rim round letters, which on plain ground nobody sees."""
+    if isinstance(shape, Group):
+        return replace(shape, shapes=tuple(_without_halo(part) for part in shape.shapes))
+    return replace(shape, halo=None) if isinstance(shape, Text) else shape
 
 
 def _owners(key: PartKey) -> list[str]:

@@ -13,6 +13,7 @@ from PyQt6.QtGui import (
     QFont,
     QPainter,
     QPainterPath,
+    QPainterPathStroker,
     QPen,
     QPixmap,
     QPolygonF,
@@ -35,7 +36,7 @@ _CAPS = {
     "butt": Qt.PenCapStyle.FlatCap,
     "square": Qt.PenCapStyle.SquareCap,
 }
-_EM = 100
+_EM = 200
 """Pixels of the em at which letters are taken from the font."""
 _COARSEST_TILE = 4.0
 """Pixels; a pattern whose tile is smaller becomes a flat tint."""
@@ -51,6 +52,7 @@ class ShapePainter:
 
     def __init__(self) -> None:
         self._letters: dict[tuple[str, bool], QPainterPath] = {}
+        self._rims: dict[tuple[str, bool, int], QPainterPath] = {}
         self._patterned: dict[Pattern, list[QGraphicsPathItem]] = {}
         self._brushes: dict[Pattern, QBrush] = {}
         self._pixels = 1.0
@@ -130,13 +132,14 @@ class ShapePainter:
         squeeze = min(1.0, width / real) if real > 0 else 1.0
         left = {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
         place = QTransform(share * squeeze, 0, 0, share, text.at[0] - left, text.at[1])
-        path = place.map(letters)
         if text.halo and text.halo_width > 0:
-            rim = QGraphicsPathItem(path)
-            rim.setPen(_pen(Stroke(text.halo, text.halo_width * 2)))
-            rim.setOpacity(text.opacity)
-            yield rim
-        item = QGraphicsPathItem(path)
+            rim = self._rim_of(content, text.bold, round(2 * text.halo_width / share))
+            item = QGraphicsPathItem(place.map(rim))
+            item.setPen(_NO_PEN)
+            item.setBrush(_colour(text.halo))
+            item.setOpacity(text.opacity)
+            yield item
+        item = QGraphicsPathItem(place.map(letters))
         item.setPen(_NO_PEN)
         item.setBrush(_colour(text.colour))
         item.setOpacity(text.opacity)
@@ -150,10 +153,19 @@ class ShapePainter:
             font.setPixelSize(_EM)
             font.setBold(bold)
             font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-            known = QPainterPath()
-            known.setFillRule(Qt.FillRule.WindingFill)
-            known.addText(0, 0, font, content)
-            self._letters[content, bold] = known
+            curved = QPainterPath()
+            curved.addText(0, 0, font, content)
+            known = self._letters[content, bold] = _flat(curved)
+        return known
+
+    def _rim_of(self, content: str, bold: bool, width: int) -> QPainterPath:
+        known = self._rims.get((content, bold, width))
+        if known is None:
+            stroker = QPainterPathStroker()
+            stroker.setWidth(width)
+            stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            known = _flat(stroker.createStroke(self._letters_of(content, bold)))
+            self._rims[content, bold, width] = known
         return known
 
     def _brush(self, pattern: Pattern) -> QBrush:
@@ -172,6 +184,15 @@ def outline(rings: Iterable[Iterable[tuple[float, float]]]) -> QPainterPath:
         for x, y in points:
             path.lineTo(x, y)
         path.closeSubpath()
+    return path
+
+
+def _flat(curved: QPainterPath) -> QPainterPath:
+    """Return a path of straight lines: filling curves is what costs most in a frame."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for polygon in curved.toSubpathPolygons():
+        path.addPolygon(polygon)
     return path
 
 
@@ -204,27 +225,45 @@ def _colour(name: str, opacity: float = 1.0) -> QColor:
 
 
 def _pattern_brush(pattern: Pattern, pixels_per_mm: float) -> QBrush:
-    """Return a texture of whole pixels, stretched by less than one of them to the true size."""
+    """Return a texture for a zoom.
+
+    Its pixels are those of the screen, so that Qt copies instead of computing them; for that the
+    tile is rounded to whole pixels, and strokes turned by 45 degrees are drawn into the larger
+    upright tile with which they repeat as well.
+    """
     width, height = pattern.tile
     if min(width, height) * pixels_per_mm < _COARSEST_TILE:
         return QBrush(_flat_tint(pattern))
-    columns, rows = (
-        min(max(round(side * pixels_per_mm), 1), _LARGEST_TILE) for side in (width, height)
-    )
+    angle = pattern.angle % 360
+    upright = angle % 90 == 0
+    slanted = angle % 45 == 0 and not upright and math.isclose(width, height)
+    if upright and angle % 180:
+        period = (height, width)
+    elif slanted:
+        period = (width * math.sqrt(2), height * math.sqrt(2))
+    else:
+        period = (width, height)
+    columns, rows = (min(max(round(side * pixels_per_mm), 1), _LARGEST_TILE) for side in period)
     tile = QPixmap(columns, rows)
     tile.fill(Qt.GlobalColor.transparent)
     painter = QPainter(tile)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(columns / width, rows / height)
+    painter.scale(columns / period[0], rows / period[1])
+    if upright or slanted:
+        painter.rotate(angle)
     painter.setPen(_pen(Stroke(pattern.colour, pattern.width, opacity=pattern.opacity)))
     # Strokes run over the tile's rim into its neighbours.
-    for dx in (-width, 0.0, width):
-        for dy in (-height, 0.0, height):
-            for stroke in pattern.strokes:
-                painter.drawPolyline(QPolygonF(QPointF(x + dx, y + dy) for x, y in stroke))
+    for column, row in itertools.product(range(-3, 4), repeat=2):
+        dx, dy = column * width, row * height
+        for stroke in pattern.strokes:
+            painter.drawPolyline(QPolygonF(QPointF(x + dx, y + dy) for x, y in stroke))
     painter.end()
     brush = QBrush(tile)
-    brush.setTransform(QTransform().rotate(pattern.angle).scale(width / columns, height / rows))
+    scale = QTransform.fromScale(1 / pixels_per_mm, 1 / pixels_per_mm)
+    if _LARGEST_TILE in {columns, rows}:
+        scale = QTransform.fromScale(period[0] / columns, period[1] / rows)
+    turn = QTransform() if upright or slanted else QTransform().rotate(angle)
+    brush.setTransform(scale * turn)
     return brush
 
 
