@@ -49,7 +49,8 @@ class MapFiles(QObject):
         self.file: MapFile = unsaved(self._model.committed, tr("untitled"))
         self.slot = RecoverySlot.of(None)
         self.slot.take()
-        self._model.history.cleanChanged.connect(lambda _clean: self.changed.emit())
+        self._model.history.cleanChanged.connect(self._note_clean)
+        window.closing.connect(self._part)
 
     @property
     def path(self) -> Path | None:
@@ -191,6 +192,13 @@ class MapFiles(QObject):
         """Forget the recovery copy and let others have the map: it is saved, or given up."""
         self.slot.clear()
         self.slot.release()
+
+    def _note_clean(self, _clean: bool) -> None:
+        self.changed.emit()
+
+    def _part(self) -> None:
+        """Listen no more: a history that is being destroyed says that it is clean."""
+        self._model.history.cleanChanged.disconnect(self._note_clean)
 
     def _read(self, path: Path) -> tuple[GameMap, MapFile] | None:
         try:

@@ -1,0 +1,87 @@
+"""What every test of the editor gets: no screen, own folders, a window that closes unasked."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("PyQt6.QtWidgets")
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PyQt6.QtCore import QCoreApplication, QEvent
+from PyQt6.QtWidgets import QApplication
+
+from mapkit.editor import theme
+from mapkit.editor.i18n import install_language
+from mapkit.editor.window import EditorWindow
+from mapkit.mapfile import new_map, read_map
+from mapkit.model import GameMap
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Settings and recovery copies go to a folder of the test's own."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp_args: list[str], qapp_cls: type[QApplication]) -> QApplication:
+    """The application as the program makes it, in English."""
+    app = QApplication.instance() or qapp_cls(qapp_args)
+    assert isinstance(app, QApplication)
+    os.environ["LANGUAGE"] = os.environ["LC_ALL"] = "C"
+    install_language(app)
+    theme.apply(app)
+    return app
+
+
+@pytest.fixture
+def rows_map() -> GameMap:
+    """Three rows of four fields, 120 by 90 mm."""
+    return new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
+
+
+@pytest.fixture
+def map_path(tmp_path: Path) -> Path:
+    """A map file with a comment in it."""
+    path = tmp_path / "two-rooms.yaml"
+    path.write_text((ROOT / "examples" / "two-rooms.yaml").read_text("utf-8"), encoding="utf-8")
+    assert not read_map(path).has_errors
+    return path
+
+
+@pytest.fixture
+def open_window(qapp: QApplication) -> Iterator[Callable[[GameMap], EditorWindow]]:
+    """A function that opens a window on a map; all close at the end without a question."""
+    opened: list[EditorWindow] = []
+
+    def open_(game_map: GameMap) -> EditorWindow:
+        window = EditorWindow(game_map)
+        window.resize(1000, 700)
+        window.show()
+        qapp.processEvents()
+        window.view.fit()
+        opened.append(window)
+        return window
+
+    yield open_
+    for window in opened:
+        window.close_guards.clear()
+        window.close()
+        window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.processEvents()
+
+
+@pytest.fixture
+def window(open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap) -> EditorWindow:
+    """A window on :func:`rows_map`."""
+    return open_window(rows_map)

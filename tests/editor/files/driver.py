@@ -1,0 +1,62 @@
+"""Runs the real program for a test and does what it is told: ``driver.py edit|restore MAP``."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
+
+from mapkit.editor.app import start
+from mapkit.editor.files.restoring import RestoreDialog
+from mapkit.editor.window import EditorWindow
+from mapkit.model import GameMap
+
+
+def renamed(name: str, game_map: GameMap) -> GameMap:
+    return replace(game_map, name=name)
+
+
+def editor() -> EditorWindow | None:
+    found = [w for w in QApplication.topLevelWidgets() if isinstance(w, EditorWindow)]
+    return found[0] if found and found[0].isVisible() else None
+
+
+def edit() -> None:
+    window = editor()
+    if window is None:
+        QTimer.singleShot(50, edit)
+        return
+    for n in range(3):
+        window.model.edit("rename", partial(renamed, f"Renamed {n}"))
+    print("edited", flush=True)
+
+
+def restore() -> None:
+    dialog = QApplication.activeModalWidget()
+    if not isinstance(dialog, RestoreDialog):
+        QTimer.singleShot(50, restore)
+        return
+    QTimer.singleShot(50, report)
+    QTest.mouseClick(dialog.restore_button, Qt.MouseButton.LeftButton)
+
+
+def report() -> None:
+    window = editor()
+    if window is None:
+        QTimer.singleShot(50, report)
+        return
+    files = window.files
+    print(f"{window.model.committed.name}|{files.path}|{files.modified}", flush=True)
+    assert files.save()
+    window.close()
+    QTimer.singleShot(0, partial(os._exit, 0))
+
+
+QTimer.singleShot(0, {"edit": edit, "restore": restore}[sys.argv[1]])
+sys.exit(start(Path(sys.argv[2])))

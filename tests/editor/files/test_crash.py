@@ -1,0 +1,56 @@
+"""Work outlives the program, however it ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from mapkit.mapfile import read_map
+
+ROOT = Path(__file__).resolve().parents[3]
+DRIVER = Path(__file__).with_name("driver.py")
+
+
+def run(task: str, path: Path) -> subprocess.Popen[str]:
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'exporters'}"}
+    return subprocess.Popen(
+        [sys.executable, str(DRIVER), task, str(path)],
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_an_edit_survives_kill_nine(map_path: Path, tmp_path: Path) -> None:
+    before = map_path.read_text("utf-8")
+    folder = tmp_path / "data" / "mapkit" / "recovery"
+
+    program = run("edit", map_path)
+    try:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "edited\n"
+        edited_at = time.monotonic()
+        while not list(folder.glob("*.json")):
+            assert program.poll() is None
+            assert time.monotonic() - edited_at < 10
+            time.sleep(0.05)
+        assert time.monotonic() - edited_at < 5, "nothing older than a few seconds may be lost"
+    finally:
+        program.send_signal(signal.SIGKILL)
+        program.communicate()
+    assert map_path.read_text("utf-8") == before
+
+    again = run("restore", map_path)
+    told, _ = again.communicate(timeout=60)
+    assert told == f"Renamed 2|{map_path}|True\n"
+    saved = read_map(map_path)
+    assert saved.map is not None
+    assert saved.map.name == "Renamed 2"
+    assert [line for line in before.splitlines() if "#" in line] == [
+        line for line in map_path.read_text("utf-8").splitlines() if "#" in line
+    ]
+    assert not list(folder.glob("*.json"))

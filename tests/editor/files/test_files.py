@@ -1,0 +1,298 @@
+"""Opening, saving, and what can go wrong with either."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from mapkit.editor.files import questions
+from mapkit.editor.files.banner import Banner
+from mapkit.editor.files.questions import Answer
+from mapkit.editor.files.recent import recent_files
+from mapkit.editor.files.recovery import RecoverySlot, leftovers
+from mapkit.editor.window import EditorWindow
+from mapkit.errors import FileProblemError
+from mapkit.mapfile import read_map
+from mapkit.model import GameMap
+
+OpenWindow = Callable[[GameMap], EditorWindow]
+
+
+def rename(window: EditorWindow, name: str) -> None:
+    assert window.model.edit("rename", partial(_renamed, name))
+
+
+def _renamed(name: str, game_map: GameMap) -> GameMap:
+    return replace(game_map, name=name)
+
+
+def answer(monkeypatch: pytest.MonkeyPatch, question: str, value: object) -> list[tuple]:
+    """Answer a question and return what it was asked with."""
+    asked: list[tuple] = []
+
+    def reply(*arguments: object) -> object:
+        asked.append(arguments)
+        return value
+
+    monkeypatch.setattr(questions, question, reply)
+    return asked
+
+
+def banners(window: EditorWindow) -> list[Banner]:
+    return [b for b in window.findChildren(Banner) if b.isVisibleTo(window)]
+
+
+def name_in(path: Path) -> str:
+    game_map = read_map(path).map
+    assert game_map is not None
+    return game_map.name
+
+
+def test_open_edit_save_keeps_comments(window: EditorWindow, map_path: Path) -> None:
+    comments = [line for line in map_path.read_text("utf-8").splitlines() if "#" in line]
+    assert comments
+    assert window.files.open(map_path)
+    assert window.windowTitle() == f"{map_path.name}[*] — mapkit"
+    assert not window.files.modified
+    rename(window, "Another")
+    assert window.isWindowModified()
+    assert window.files.save()
+    assert not window.isWindowModified()
+    assert name_in(map_path) == "Another"
+    text = map_path.read_text("utf-8")
+    assert [line for line in text.splitlines() if "#" in line] == comments
+    rename(window, "A third")  # the second save goes on from the first
+    assert window.files.save()
+    assert name_in(map_path) == "A third"
+    assert recent_files() == [map_path]
+
+
+def test_undoing_to_what_was_saved_is_not_modified(window: EditorWindow, map_path: Path) -> None:
+    window.files.open(map_path)
+    rename(window, "x")
+    window.model.history.undo()
+    assert not window.files.modified
+
+
+def test_save_as_of_a_new_map(
+    window: EditorWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "sub.yaml"
+    asked = answer(monkeypatch, "ask_path_to_save", path)
+    assert window.files.path is None
+    assert window.files.save()
+    assert len(asked) == 1
+    assert window.files.path == path
+    assert read_map(path).map == window.model.committed
+
+
+def test_a_file_with_errors_opens_as_far_as_it_goes(
+    window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = map_path.read_text("utf-8")
+    map_path.write_text(text + "\nnonsense: 1\n", encoding="utf-8")
+    assert window.files.open(map_path)
+    assert [d.code for d in window.files.diagnostics] == ["MK110"]
+    assert window.model.committed.fields
+    rename(window, "Saved over")
+    asked = answer(monkeypatch, "ask_saving_partial", Answer.CANCEL)
+    assert not window.files.save()
+    assert len(asked) == 1
+    answer(monkeypatch, "ask_saving_partial", Answer.SAVE)
+    assert window.files.save()
+    assert "nonsense: 1" in map_path.read_text("utf-8")
+
+
+def test_what_is_no_map_is_told_and_changes_nothing(
+    window: EditorWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "broken.yaml"
+    path.write_text("a: [1, 2\n", encoding="utf-8")
+    asked = answer(monkeypatch, "tell_unreadable", None)
+    before = window.model.committed
+    assert not window.files.open(path)
+    assert asked[0][2][0].code == "MK101"
+    assert window.model.committed is before
+    told = answer(monkeypatch, "tell_problem", None)
+    assert not window.files.open(tmp_path / "missing.yaml")
+    assert "does not exist" in told[0][2]
+
+
+def test_a_write_protected_file_is_not_replaced(
+    window: EditorWindow, map_path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.files.open(map_path)
+    map_path.chmod(0o444)
+    before = map_path.read_text("utf-8")
+    rename(window, "Elsewhere")
+    asked = answer(monkeypatch, "ask_after_failed_save", Answer.SAVE_AS)
+    other = tmp_path / "other.yaml"
+    answer(monkeypatch, "ask_path_to_save", other)
+    assert window.files.save()
+    assert "write-protected" in asked[0][2]
+    assert map_path.read_text("utf-8") == before
+    assert name_in(other) == "Elsewhere"
+    assert window.files.path == other
+    assert not window.files.modified
+
+
+def test_a_full_disk_loses_nothing(
+    window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.files.open(map_path)
+    before = map_path.read_text("utf-8")
+    rename(window, "Too much")
+
+    def full(*_arguments: object, **_options: object) -> None:
+        raise FileProblemError(f"{map_path} cannot be written: No space left on device")
+
+    monkeypatch.setattr("mapkit.mapfile.saving.write_atomic", full)
+    asked = answer(monkeypatch, "ask_after_failed_save", Answer.CANCEL)
+    assert not window.files.save()
+    assert "No space left" in asked[0][2]
+    assert map_path.read_text("utf-8") == before
+    assert window.model.committed.name == "Too much"
+    assert window.files.modified
+
+
+def test_a_full_disk_under_recovery_is_told(
+    qtbot, window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.files.open(map_path)
+
+    def full(*_arguments: object, **_options: object) -> None:
+        raise FileProblemError("no room")
+
+    monkeypatch.setattr("mapkit.editor.files.recovery.write_atomic", full)
+    rename(window, "x")
+    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    monkeypatch.undo()
+    rename(window, "y")
+    qtbot.waitUntil(lambda: not banners(window), timeout=5000)
+
+
+def test_a_change_from_outside_is_offered(qtbot, window: EditorWindow, map_path: Path) -> None:
+    window.files.open(map_path)
+    rename(window, "Mine")
+    text = map_path.read_text("utf-8")
+    changed = text.replace("name: ", "name: Other ", 1)
+    assert changed != text
+    map_path.write_text(changed, encoding="utf-8")
+    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    reload_, keep, *_ = banners(window)[0].buttons
+    assert reload_.text() == "&Reload"
+    keep.click()
+    assert not banners(window)
+    assert window.model.committed.name == "Mine"
+    assert window.files.save()  # no question any more
+    assert name_in(map_path) == "Mine"
+
+
+def test_reloading_a_change_from_outside(qtbot, window: EditorWindow, map_path: Path) -> None:
+    window.files.open(map_path)
+    text = map_path.read_text("utf-8")
+    map_path.write_text(text.replace("name: ", "name: Other ", 1), encoding="utf-8")
+    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    banners(window)[0].buttons[0].click()
+    assert window.model.committed.name.startswith("Other ")
+    assert not window.files.modified
+
+
+def test_saving_over_an_unseen_change_asks(
+    window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.files.open(map_path)
+    map_path.write_text(map_path.read_text("utf-8") + "# theirs\n", encoding="utf-8")
+    rename(window, "Mine")
+    asked = answer(monkeypatch, "ask_overwriting_other_change", Answer.CANCEL)
+    assert not window.files.save()
+    assert len(asked) == 1
+    assert "# theirs" in map_path.read_text("utf-8")
+
+
+def test_closing_asks_when_unsaved(
+    window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.files.open(map_path)
+    rename(window, "x")
+    answer(monkeypatch, "ask_before_closing", Answer.CANCEL)
+    assert not window.close()
+    assert window.isVisible()
+    answer(monkeypatch, "ask_before_closing", Answer.DISCARD)
+    assert window.close()
+    assert not window.files.slot.file.exists()
+
+
+def test_two_windows_on_one_file(
+    open_window: OpenWindow, rows_map: GameMap, map_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = open_window(rows_map), open_window(rows_map)
+    assert first.files.open(map_path)
+    answer(monkeypatch, "ask_locked", Answer.CANCEL)
+    assert not second.files.open(map_path)
+    answer(monkeypatch, "ask_locked", Answer.COPY)
+    assert second.files.open(map_path)
+    assert second.files.path is None
+    told = answer(monkeypatch, "tell_problem", None)
+    answer(monkeypatch, "ask_path_to_save", map_path)
+    assert not second.files.save()
+    assert len(told) == 1
+    first.close()
+    assert second.files.save()
+
+
+def test_the_recovery_copy_follows_the_work(qtbot, window: EditorWindow, map_path: Path) -> None:
+    window.files.open(map_path)
+    rename(window, "Kept")
+    file = window.files.slot.file
+    qtbot.waitUntil(file.exists, timeout=5000)
+    copy = window.files.slot.read()
+    assert copy is not None
+    assert (copy.path, "name: Kept" in copy.text) == (str(map_path), True)
+    assert leftovers() == []  # its owner lives
+    assert window.files.save()
+    assert not file.exists()
+
+
+def test_work_left_behind_waits_while_its_map_is_opened(
+    window: EditorWindow, map_path: Path
+) -> None:
+    """Who does not want it back now still gets it offered the next time."""
+    window.files.open(map_path)
+    rename(window, "Left behind")
+    slot = window.files.slot
+    copy_text = window.files.file.text(window.model.committed)
+    window.model.history.setClean()
+    from mapkit.editor.files.recovery import RecoveryCopy
+
+    slot.write(RecoveryCopy(copy_text, str(map_path), "", map_path.name, 1.0))
+    slot.release()
+    fresh = RecoverySlot.of(map_path)
+    assert fresh.take()
+    fresh.put_aside()
+    fresh.release()
+    assert [copy.text for _, copy in leftovers()] == [copy_text]
+
+
+def test_a_recovery_copy_that_makes_no_sense_is_put_aside() -> None:
+    slot = RecoverySlot.of(None)
+    slot.file.write_text("{", encoding="utf-8")
+    assert leftovers() == []
+    assert not slot.file.exists()
+    assert slot.file.with_suffix(".unreadable").exists()
+
+
+def test_revert_goes_back(
+    window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.files.open(map_path)
+    name = window.model.committed.name
+    rename(window, "x")
+    answer(monkeypatch, "ask_revert", True)
+    window.actions_by_id["file.revert"].trigger()
+    assert window.model.committed.name == name
+    assert not window.model.history.canUndo()
