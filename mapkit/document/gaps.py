@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 import numpy as np
 import shapely
@@ -115,7 +116,7 @@ class _Walker:
         cut: list[Edge] = []
         for a, b in edges:
             chain = (a, *chains.get((vertices[a], vertices[b]), ()), b)
-            cut.extend(zip(chain[:-1], chain[1:], strict=True))
+            cut.extend(pairwise(chain))
         return cut
 
     def _entering(self, v: str) -> Iterable[tuple[str, str]]:
@@ -126,7 +127,7 @@ class _Walker:
                 yield f, u
 
     def is_void(self, a: str, b: str) -> bool:
-        """Tell whether no field lies left of the edge from a to b, which some field has reversed."""
+        """Tell whether no field lies left of an edge that some field has the other way round."""
         known = self._void.get((a, b))
         if known is None:
             known = self._void[a, b] = self._find_void(a, b)

@@ -24,6 +24,7 @@ from mapkit.coverage.checks.outlines import check_outlines
 from mapkit.coverage.checks.overlaps import Overlaps, check_overlaps, find_overlaps
 from mapkit.coverage.checks.portals import check_portal_names, check_portal_places
 from mapkit.coverage.checks.rings import gather_rings
+from mapkit.coverage.checks.run import check_map
 from mapkit.coverage.checks.slits import check_slits, find_slits
 from mapkit.coverage.checks.slivers import field_shapes
 from mapkit.coverage.checks.vertices import check_board
@@ -35,7 +36,15 @@ from mapkit.document.refusal import EditRefusedError
 from mapkit.document.topology import Topology, topology_of
 from mapkit.model import Field, GameMap, Point, Portal
 
-__all__ = ["Surroundings", "guard", "judge", "judge_meaning", "surroundings"]
+__all__ = [
+    "Surroundings",
+    "checked",
+    "guard",
+    "judge",
+    "judge_meaning",
+    "refuse_new_errors",
+    "surroundings",
+]
 
 _REFUSED = frozenset(
     {f"MK{n}" for n in (201, 202, 203, 204, 205, 206, 207, 208, 209, 211, 212, 213, 214, 219)}
@@ -259,11 +268,16 @@ def refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
     message = worst.message
     if worst.code in _ADVICE:
         message += f" {_ADVICE[worst.code]}"
-    raise EditRefusedError(
-        message,
-        [at for d in ranked if d.code == worst.code for at in d.at],
-        [f for f in worst.fields if f in before.fields],
-    )
+    fields = [f for f in worst.fields if f in before.fields]
+    places = [at for d in ranked if d.code == worst.code for at in d.at]
+    raise EditRefusedError(message, places or [_middle(before, f) for f in fields], fields)
+
+
+def _middle(game_map: GameMap, f: str) -> tuple[float, float]:
+    """Return a place inside a field, to show there what is wrong with it."""
+    shape = shapely.Polygon([game_map.vertices[v] for v in game_map.fields[f].rings[0]])
+    spot = shape.representative_point()
+    return spot.x, spot.y
 
 
 def _form(trouble: Diagnostic, same: Mapping[str, str]) -> tuple[object, ...]:
@@ -371,3 +385,46 @@ def _meaning(game_map: GameMap, changed: Iterable[str], say: Wording) -> list[Di
     if game_map.markers:
         found += check_markers(game_map, None, say, finished=False)
     return [d for d in found if d.severity is Severity.ERROR]
+
+
+def checked(before: GameMap, after: GameMap, touched: Iterable[str] = ()) -> GameMap:
+    """Judge an edit that moved nothing and return its map, the old one where they are equal.
+
+    Parameters
+    ----------
+    before, after : GameMap
+    touched : iterable of str
+        Fields whose class, level or portals changed.
+
+    Raises
+    ------
+    EditRefusedError
+    """
+    if after == before:
+        return before
+    judge(before, after, touched, topology_of(before), topology_of(after))
+    judge_meaning(before, after)
+    return after
+
+
+def refuse_new_errors(before: GameMap, after: GameMap) -> None:
+    """Refuse errors that the checks of the whole map find after an edit and not before.
+
+    For edits that concern everything; takes as long as :func:`mapkit.coverage.check_map`.
+
+    Raises
+    ------
+    EditRefusedError
+    """
+    troubles = _serious(after)
+    if troubles:
+        known = Counter(_form(d, {}) for d in _serious(before))
+        refuse([d for d in troubles if not known[_form(d, {})]], before)
+
+
+def _serious(game_map: GameMap) -> list[Diagnostic]:
+    return [
+        d
+        for d in check_map(game_map, finished=False)
+        if d.severity is Severity.ERROR or d.code == "MK240"
+    ]

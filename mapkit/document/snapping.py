@@ -66,9 +66,10 @@ class Snapper:
                 for a, b in zip(at, [*at[1:], *at[:1]], strict=True):
                     edges[(a, b) if a < b else (b, a)] = None
         self._edges: NDArray[np.int64] = np.array(list(edges), dtype=np.int64).reshape(-1, 2)
-        a, b = self._xy[self._edges[:, 0]], self._xy[self._edges[:, 1]]
-        self._start, self._along = a, b - a
-        self._low, self._high = np.minimum(a, b), np.maximum(a, b)
+        start, end = self._xy[self._edges[:, 0]], self._xy[self._edges[:, 1]]
+        self._start: NDArray[np.float64] = start
+        self._along: NDArray[np.float64] = end - start
+        self._low, self._high = np.minimum(start, end), np.maximum(start, end)
         self._length2 = np.maximum((self._along**2).sum(axis=1), 1.0)
 
     def snap(

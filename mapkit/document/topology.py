@@ -106,9 +106,11 @@ class Topology:
             for v, point in self.vertices.items():
                 if game_map.vertices.get(v) is not point and at.get(point) == v:
                     del at[point]
-            for v, point in game_map.vertices.items():
-                if self.vertices.get(v) is not point:
-                    at[point] = v
+            at.update(
+                (point, v)
+                for v, point in game_map.vertices.items()
+                if self.vertices.get(v) is not point
+            )
         names, row, boxes = self._names, self._row, self._boxes
         if any((f in game_map.fields) != (f in row) for f in touched):
             kept = [k for k, f in enumerate(names) if f in game_map.fields]

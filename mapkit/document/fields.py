@@ -1,0 +1,333 @@
+"""Fields: drawn, cut, joined and deleted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.document.cutting import cut_out, divide, outline
+from mapkit.document.draft import Draft
+from mapkit.document.plane import cross, edges_of
+from mapkit.document.refusal import EditRefusedError
+from mapkit.document.regions import assembled, directed
+from mapkit.errors import UsageProblemError
+from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
+from mapkit.model import Field, GameMap
+
+__all__ = [
+    "cut_hole",
+    "delete_fields",
+    "draw_field",
+    "draw_island",
+    "merge_fields",
+    "new_field",
+    "split_across",
+    "split_field",
+]
+
+Points = Sequence[tuple[float, float]]
+
+_CUTTER = "a shape to cut with"
+"""No id of a field has blanks, so none is hidden by this one."""
+
+
+def draw_field(
+    game_map: GameMap,
+    points: Points,
+    kind: str,
+    *,
+    sector: str | None = None,
+    traits: Iterable[str] = (),
+    level: int | None = None,
+    name: str | None = None,
+    id: str | None = None,  # noqa: A002 - the word of Field
+    carve: bool = False,
+    within: float | None = None,
+) -> GameMap:
+    """Draw a new field.
+
+    Points near a vertex or an edge go onto it; one on an edge becomes a vertex of all fields
+    there. Along a border of several corners give these too (:func:`border_path`).
+
+    Parameters
+    ----------
+    game_map : GameMap
+    points : sequence of (float, float)
+        The outline in map units, either way round, the first not repeated.
+    kind, sector, traits, level, name, id
+        Of the new field; the level is the kind's and the id the next free one if not given.
+    carve : bool
+        Take the new field's place out of those that lie there. Without it an overlap is refused.
+    within : float, optional
+        How near is near, in map units; the map's tolerance if not given.
+
+    Returns
+    -------
+    GameMap
+        The new field is the one that ``changes`` finds and the map before did not have.
+
+    Raises
+    ------
+    EditRefusedError
+    """
+    draft = Draft(game_map)
+    item = new_field(draft, kind, sector, traits, level, name, id)
+    ring = _ring(draft, points, within)
+    draft.add_field(Field(item.id, kind, (ring,), item.level, item.traits, sector, name))
+    if carve:
+        cut_out(draft, item.id, _overlappable(draft, item))
+    return draft.finish()
+
+
+def draw_island(
+    game_map: GameMap,
+    field: str,
+    points: Points,
+    kind: str,
+    *,
+    sector: str | None = None,
+    traits: Iterable[str] = (),
+    level: int | None = None,
+    name: str | None = None,
+    id: str | None = None,  # noqa: A002 - the word of Field
+    within: float | None = None,
+) -> GameMap:
+    """Draw a new field in the place of a part of another; raises as :func:`draw_field`."""
+    draft = Draft(game_map)
+    draft.field(field)
+    item = new_field(draft, kind, sector, traits, level, name, id)
+    ring = _ring(draft, points, within)
+    draft.add_field(Field(item.id, kind, (ring,), item.level, item.traits, sector, name), field)
+    cut_out(draft, item.id, [field])
+    return draft.finish()
+
+
+def cut_hole(
+    game_map: GameMap, field: str, points: Points, *, within: float | None = None
+) -> GameMap:
+    """Cut a hole out of a field; at its rim it becomes a notch. Nothing lies in the hole.
+
+    Raises
+    ------
+    EditRefusedError
+        Nothing of the field lies there or nothing would be left, or the hole is narrower than
+        the tolerance.
+    """
+    draft = Draft(game_map)
+    item = draft.field(field)
+    ring = _ring(draft, points, within)
+    draft.add_field(Field(_CUTTER, item.kind, (ring,), item.level))
+    cut_out(draft, _CUTTER, [field])
+    if field not in draft.fields:
+        raise EditRefusedError(
+            f"Nothing would be left of field {field}. Delete it instead.", points, [field]
+        )
+    draft.remove_field(_CUTTER)
+    del draft.heirs[_CUTTER]
+    after = draft.finish()
+    if after is game_map:
+        raise EditRefusedError(f"The hole does not lie in field {field}.", points, [field])
+    return after
+
+
+def split_field(
+    game_map: GameMap, field: str, path: Points, *, within: float | None = None
+) -> GameMap:
+    """Cut a field in two along a line or a path; the larger part keeps the id.
+
+    The new border is an edge of both parts. Portals and named buildings follow their place;
+    markers stay with the larger part.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    field : str
+    path : sequence of (float, float)
+        From boundary to boundary, in map units; it may begin and end beyond it.
+    within : float, optional
+        How near to a vertex or an edge counts as on it, in map units; the tolerance if not given.
+
+    Raises
+    ------
+    EditRefusedError
+        The path does not divide the field, or a portal stands across the cut.
+    """
+    draft = Draft(game_map)
+    draft.field(field)
+    if not divide(draft, path, [field], _reach(draft, within)):
+        raise EditRefusedError(
+            f"The line does not divide field {field}: it has to run from boundary to boundary.",
+            path,
+            [field],
+        )
+    return draft.finish()
+
+
+def split_across(
+    game_map: GameMap,
+    path: Points,
+    fields: Iterable[str] | None = None,
+    *,
+    within: float | None = None,
+) -> GameMap:
+    """Cut all fields that a line or path crosses, or those of them that are named.
+
+    Raises
+    ------
+    EditRefusedError
+        It divides none.
+    """
+    draft = Draft(game_map)
+    if fields is None:
+        xs, ys = zip(*path, strict=True)
+        box = (int(min(xs)) - 1, int(min(ys)) - 1, int(max(xs)) + 1, int(max(ys)) + 1)
+        chosen = draft.near(box)
+        draft.name_junctions(box)
+    else:
+        chosen = [draft.field(f).id for f in fields]
+    if not divide(draft, path, chosen, _reach(draft, within)):
+        raise EditRefusedError("The line divides no field.", path)
+    return draft.finish()
+
+
+def merge_fields(game_map: GameMap, fields: Sequence[str]) -> GameMap:
+    """Make one field of several that touch each other; the first gives it its id and looks.
+
+    Portals between them go away, other portals, markers and buildings follow. Corners that are
+    no corners any more go away.
+
+    Raises
+    ------
+    EditRefusedError
+        They do not touch along borders, or lie on different levels.
+    """
+    ids = list(dict.fromkeys(fields))
+    draft = Draft(game_map)
+    if len(ids) < 2:
+        raise EditRefusedError("Choose two fields or more to merge.", (), ids)
+    first = draft.field(ids[0])
+    if any(draft.field(f).level != first.level for f in ids):
+        raise EditRefusedError("Fields on different levels cannot be merged.", (), ids)
+    for f in ids:
+        draft.touch(f)
+    edges = Counter(e for f in ids for e in directed(draft.fields[f].rings, draft.vertices))
+    pieces = assembled([e for e in edges if e[::-1] not in edges], draft.vertices)
+    if len(pieces) != 1:
+        raise EditRefusedError(
+            f"{Wording(game_map).fields(ids).capitalize()} do not all touch each other "
+            "along a border, so they cannot be one field.",
+            [game_map.vertices[draft.fields[f].rings[0][0]] for f in ids],
+            ids,
+        )
+    inner = {v for e in edges if e[::-1] in edges for v in e}
+    for f in ids[1:]:
+        draft.remove_field(f, (ids[0],))
+    draft.set_rings(ids[0], pieces[0])
+    _drop_straight(draft, inner)
+    return draft.finish()
+
+
+def delete_fields(game_map: GameMap, fields: Iterable[str]) -> GameMap:
+    """Delete fields with their portals, markers and places in named buildings.
+
+    Raises
+    ------
+    EditRefusedError
+        A gap narrower than the tolerance would be left.
+    """
+    draft = Draft(game_map)
+    for f in dict.fromkeys(fields):
+        draft.field(f)
+        draft.remove_field(f)
+    return draft.finish()
+
+
+def new_field(
+    draft: Draft,
+    kind: str,
+    sector: str | None,
+    traits: Iterable[str],
+    level: int | None,
+    name: str | None,
+    wanted: str | None,
+) -> Field:
+    """Return a field without rings, its level and id filled in."""
+    known = draft.before.ruleset.kinds.get(kind)
+    if known is None:
+        raise EditRefusedError(
+            f"The ruleset has no kind {kind!r}; it has {listed(draft.before.ruleset.kinds)}."
+        )
+    if wanted is not None:
+        check_new_id(draft.fields, wanted)
+    return Field(
+        wanted if wanted is not None else draft.new_field_id(),
+        kind,
+        (),
+        known.level if level is None else level,
+        frozenset(traits),
+        sector,
+        name,
+    )
+
+
+def check_new_id(taken: Iterable[str], wanted: str) -> None:
+    """Refuse an id that is taken or cannot be one."""
+    if not is_valid_id(wanted):
+        raise EditRefusedError(f"{wanted!r} cannot be an id: {ID_ADVICE}.")
+    if wanted in taken:
+        raise EditRefusedError(f"The id {wanted} is taken.")
+
+
+def _reach(draft: Draft, within: float | None) -> float:
+    if within is None:
+        return draft.tolerance
+    if within < 0:
+        raise UsageProblemError("a distance is not negative")
+    return within
+
+
+def _ring(draft: Draft, points: Points, within: float | None) -> tuple[str, ...]:
+    ring = outline(draft, points, _reach(draft, within))
+    if len(set(ring)) < 3:
+        raise EditRefusedError("A field needs three corners or more.", points)
+    return ring
+
+
+def _overlappable(draft: Draft, item: Field) -> list[str]:
+    """Return the fields that a new one would cut: all but a tunnel below and a walkway above."""
+    rules = draft.before.ruleset
+
+    def stacked(other: Field) -> bool:
+        low, high = sorted((item, other), key=lambda f: f.level)
+        classes = [
+            rules.kinds[f.kind].matches if f.kind in rules.kinds else f.kind for f in (low, high)
+        ]
+        return (low.level, high.level) == (0, 1) and classes == [
+            rules.tunnel_class,
+            rules.over_class,
+        ]
+
+    points = [draft.vertices[v] for ring in draft.fields[item.id].rings for v in ring]
+    xs, ys = zip(*points, strict=True)
+    near = draft.near((min(xs), min(ys), max(xs), max(ys)))
+    return [f for f in near if f != item.id and not stacked(draft.fields[f])]
+
+
+def _drop_straight(draft: Draft, vertices: Iterable[str]) -> None:
+    """Drop vertices on straight lines where no border ends."""
+    ends = {end for portal in draft.portals for end in portal.at}
+    for v in sorted(vertices):
+        users = draft.users(v)
+        beside = set()
+        for f in users:
+            draft.touch(f)
+            for ring in draft.fields[f].rings:
+                for a, b in edges_of(ring):
+                    if v in (a, b):
+                        beside.add(b if a == v else a)
+        if len(beside) != 2 or draft.vertices[v] in ends:
+            continue
+        p, q = (draft.vertices[u] for u in sorted(beside))
+        if cross(draft.vertices[v], p, q) == 0:
+            draft.drop_vertex(v)
