@@ -1,6 +1,6 @@
 """From a map or a scene to a file's bytes, by whatever is installed."""
 
-from mapkit.export.exporters import (
+from mapkit.export.registry import (
     CONTENTS,
     Broken,
     Exporter,

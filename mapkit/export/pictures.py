@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol, cast
 
 from mapkit.errors import MapkitError, UsageProblemError
-from mapkit.export.exporters import Broken
+from mapkit.export.registry import Broken
 
 __all__ = [
     "GROUP",

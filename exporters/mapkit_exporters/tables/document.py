@@ -6,7 +6,7 @@ from typing import Any
 
 from mapkit import __version__
 from mapkit.compiled import CompiledMap, Missing
-from mapkit.export.exporters import Progress
+from mapkit.export.registry import Progress
 from mapkit_exporters.tables.board import board, header
 from mapkit_exporters.tables.checksums import checksums
 from mapkit_exporters.tables.dense import dense_tables

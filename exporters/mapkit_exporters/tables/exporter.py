@@ -8,7 +8,7 @@ from typing import Any
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option
-from mapkit.export.exporters import Progress
+from mapkit.export.registry import Progress
 from mapkit_exporters.tables.document import tables_document
 
 __all__ = ["EXPORTER"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapkit.compiled import CompiledMap
-from mapkit.export.exporters import Progress
+from mapkit.export.registry import Progress
 from mapkit.sight import PairExplainer
 from mapkit_exporters.tables.expanded import visible_pairs
 

@@ -1,0 +1,196 @@
+"""Both forms say the same, validate, and are what the documentation says they are."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import jsonschema
+import numpy as np
+import pytest
+
+from mapkit.compiled import compile_map
+from mapkit.errors import UsageProblemError
+from mapkit.export import tables_schema
+from mapkit_exporters.tables import tables_document
+from mapkit_exporters.tables.dense import pack_pairs, pack_walking
+from tests.exporters.maps import MAPS, broken_field, case, compiled
+from tests.exporters.tables.decoding import (
+    SNIPPETS,
+    blocks,
+    expand,
+    expand_sight,
+    walking_rows,
+)
+
+TABLES = (
+    "adjacent", "matching", "passable", "moves", "stacked", "buildings", "access", "walking", "los",
+)  # fmt: skip
+CAN_BE_DENSE = sorted(MAPS)
+
+
+@cache
+def validator() -> Any:
+    schema = tables_schema()
+    jsonschema.Draft202012Validator.check_schema(schema)
+    return jsonschema.Draft202012Validator(schema)
+
+
+@pytest.mark.parametrize("name", CAN_BE_DENSE)
+def test_the_dense_form_unpacks_to_the_expanded_one(name: str) -> None:
+    expanded = tables_document(compiled(name))
+    dense = tables_document(compiled(name), form="dense")
+    assert {key: expanded[key] for key in TABLES} == expand(dense)
+    assert not set(TABLES) & dense.keys()
+    differ = {"form", "requires", "dense", "checksums", *TABLES}
+    for key in expanded.keys() | dense.keys():
+        assert key in differ or expanded[key] == dense[key], key
+    assert (expanded["requires"], dense["requires"]) == ([], ["dense"])
+
+
+@pytest.mark.parametrize("name", CAN_BE_DENSE)
+@pytest.mark.parametrize("form", ["expanded", "dense"])
+def test_the_schema_holds_for_every_map(name: str, form: str) -> None:
+    witnesses = len(compiled(name).map.fields) < 20
+    document = tables_document(compiled(name), form=form, geometry=True, witnesses=witnesses)
+    validator().validate(document)
+
+
+@pytest.mark.parametrize("form", ["expanded", "dense"])
+def test_the_schema_holds_for_a_partial_build(form: str) -> None:
+    part = compile_map(broken_field(case("courtyard")), partial=True)
+    document = tables_document(part, form=form)
+    validator().validate(document)
+    assert "partial" in document["requires"]
+    assert document["missing"]["fields"]
+    if form == "dense":
+        assert {k: tables_document(part)[k] for k in TABLES} == expand(document)
+
+
+@pytest.mark.parametrize(
+    ("form", "wrong"),
+    [
+        ("expanded", {"form": "dense"}),
+        ("expanded", {"los": ...}),
+        ("expanded", {"version": "2.0"}),
+        ("expanded", {"version": 1.0}),
+        ("expanded", {"requires": ["dense"]}),
+        ("expanded", {"requires": ["partial"]}),
+        ("expanded", {"checksums": {"whole": "0" * 63, "play": "0" * 64}}),
+        ("expanded", {"missing": {}}),
+        ("dense", {"requires": []}),
+        ("dense", {"los": {}}),
+        ("dense", {"form": "expanded"}),
+        ("dense", {"dense": {}}),
+    ],
+)
+def test_the_schema_refuses_what_is_no_such_file(form: str, wrong: dict[str, Any]) -> None:
+    document = tables_document(compiled("tunnel"), form=form)
+    changed = {k: v for k, v in {**document, **wrong}.items() if v is not ...}
+    assert not validator().is_valid(changed)
+
+
+def test_the_schema_says_what_every_key_of_the_documentation_is() -> None:
+    schema = tables_schema()
+    document = tables_document(compiled("tunnel"), geometry=True, witnesses=True)
+    dense = tables_document(compiled("tunnel"), form="dense")
+    assert (document.keys() | dense.keys() | {"missing"}) == set(schema["properties"])
+    assert dense["dense"].keys() == set(schema["properties"]["dense"]["properties"])
+    documented = {
+        word
+        for line in (blocks_text() or "").splitlines()
+        if line.startswith("| `")
+        for word in line.split("|")[1].replace("`", "").replace(",", " ").split()
+    }
+    for key in set(schema["properties"]) - {"missing", "checksums", "extensions", "dense"}:
+        assert key in documented, key
+
+
+def blocks_text() -> str:
+    from tests.exporters.tables.decoding import DOCS
+
+    return DOCS
+
+
+def test_the_worked_example_of_the_documentation_is_right() -> None:
+    dense, expanded = (json.loads(b) for b in blocks("json") if b.startswith("{\n"))
+    assert expand_sight(dense, list("ABCD")) == expanded
+    clear = {(0, 1): 1, (0, 2): 2, (1, 2): 1, (2, 3): 1}
+    assert pack_pairs(4, clear) == dense["clear"]
+    assert pack_pairs(4, {**clear, (1, 3): 2}) == dense["grazing"]
+
+
+@pytest.mark.parametrize("n", [0, 1, 2, 3, 8, 17])
+def test_bits_go_there_and_back(n: int) -> None:
+    rng = np.random.default_rng(n)
+    pairs = [(i, j) for i in range(n) for j in range(i + 1, n)]
+    distances = {p: int(rng.integers(1, 255)) for p in pairs if rng.random() < 0.6}
+    assert SNIPPETS["distances"](pack_pairs(n, distances), n) == distances
+
+
+def test_a_distance_that_does_not_fit_is_refused_and_never_clamped() -> None:
+    assert SNIPPETS["distances"](pack_pairs(2, {(0, 1): 254}), 2) == {(0, 1): 254}
+    with pytest.raises(UsageProblemError, match=r"255.*expanded"):
+        pack_pairs(2, {(0, 1): 255})
+    far = np.array([[0, 254], [65535, 0]], np.uint16)
+    assert walking_rows(pack_walking(far, "sniper"), 2) == [[0, 254], [None, 0]]
+    far[0, 1] = 255
+    with pytest.raises(UsageProblemError, match=r"sniper of 255.*expanded"):
+        pack_walking(far, "sniper")
+
+
+def test_a_map_that_is_too_long_for_bytes_is_refused_as_a_whole() -> None:
+    far = compiled("tunnel")
+    distances = far.walking["sniper"].copy()
+    distances[0, 1] = 300
+    far = replace(far, walking={**far.walking, "sniper": distances})
+    with pytest.raises(UsageProblemError, match="300"):
+        tables_document(far, form="dense")
+    assert tables_document(far)["walking"]["sniper"][0][1] == 300
+
+
+def test_moves_tell_portals_and_costs() -> None:
+    document = tables_document(compiled("launch-site"))
+    by_id = {f["id"]: f for f in document["fields"]}
+    doors = {tuple(sorted(p["between"])): p["id"] for p in document["portals"] if p["joins"]}
+    assert [m["between"] for m in document["moves"]] == document["passable"]
+    through = [m for m in document["moves"] if m["portals"]]
+    assert through
+    for move in document["moves"]:
+        a, b = move["between"]
+        joined = by_id[a]["class"] != by_id[b]["class"]
+        assert bool(move["portals"]) >= joined
+        if move["portals"]:
+            assert doors[a, b] in move["portals"]
+        for mover in ("sniper", "defender"):
+            there, back = move["cost"][mover]
+            assert there == 1 + ("hard_terrain" in by_id[b]["traits"])
+            assert back == 1 + ("hard_terrain" in by_id[a]["traits"])
+
+
+def test_nobody_enters_water_and_its_field_says_so() -> None:
+    document = tables_document(compiled("launch-site"))
+    wet = [f for f in document["fields"] if "water" in f["traits"]]
+    assert wet
+    assert all(f["enter"] == {"defender": None, "sniper": None} for f in wet)
+    hard = [f for f in document["fields"] if "hard_terrain" in f["traits"]]
+    assert hard
+    assert all(f["extra"] == {"hard_terrain": 1} and f["enter"]["sniper"] == 1 for f in hard)
+
+
+def test_movers_pay_each_by_his_own() -> None:
+    document = tables_document(compiled("no-sight"))
+    assert document["los"] is None
+    assert document["sight_rules"] == {}
+    field = document["fields"][0]
+    assert field["enter"] == {"boat": None, "cart": 2, "foot": 1}
+    assert document["moves"][0]["cost"] == {"boat": [None, None], "cart": [2, 2], "foot": [1, 1]}
+
+
+def test_a_kind_of_the_maps_own_says_what_it_counts_as() -> None:
+    document = tables_document(compiled("own-kinds"))
+    own = [f for f in document["fields"] if f["kind"] != f["class"]]
+    assert own
+    assert {f["class"] for f in own} <= {"open", "built_up", "elevated"}
