@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -70,6 +71,17 @@ class Tool(QObject):
     def hint(self) -> str:
         """One line for the status bar, translated: what a click does now."""
         raise NotImplementedError
+
+    def snap(self, at: tuple[float, float], exclude: Collection[str] = ()) -> Snap:
+        """Find where a point in map units snaps to while some vertices are being moved."""
+        view, unit = self.view, self.model.shown.unit_mm
+        return view.snapper().snap(
+            at,
+            view.radius() if view.snapping else 0.0,
+            exclude=exclude,
+            grid=view.grid_mm / unit if view.grid_mm else None,
+            guides=tuple((axis, mm / unit) for axis, mm in view.guides),
+        )
 
     def activate(self) -> None:
         """Begin to be the current tool."""

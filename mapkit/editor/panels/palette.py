@@ -1,0 +1,192 @@
+"""The palette: what the next field, bucket, portal or marker is made of."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+from PyQt6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QGridLayout,
+    QGroupBox,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mapkit.drawing.ground import ground_of
+from mapkit.drawing.theme import NIGHT
+from mapkit.editor.map_model import MapModel
+from mapkit.editor.texts import tr
+from mapkit.editor.tools.brush import Brush
+from mapkit.model import Field
+
+__all__ = ["Palette"]
+
+_SWATCH = 18
+_COLUMNS = 2
+
+
+class Palette(QScrollArea):
+    """Buttons for kinds, sectors and traits, and forms for portals and markers."""
+
+    def __init__(self, model: MapModel, brush: Brush, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._brush = brush
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        model.replaced.connect(self.rebuild)
+        brush.changed.connect(self._follow)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Offer what the ruleset of the open map knows."""
+        game_map, ruleset = self._model.shown, self._model.shown.ruleset
+        self._buttons = QButtonGroup(self)
+        self._buttons.setExclusive(True)
+        self._by_paint: dict[tuple[str, str | None], QToolButton] = {}
+        body = QWidget()
+        layout = QVBoxLayout(body)
+        kinds = [("kind", k.id, k.label, self._kind_colour(k.id)) for k in ruleset.kinds.values()]
+        sectors = [("sector", i, s.name, s.colour) for i, s in game_map.sectors.items()]
+        sectors.append(("sector", None, tr("No sector"), ""))
+        traits = [("trait", t.id, t.label, "") for t in ruleset.traits.values()]
+        for title, entries in (
+            (tr("Kind"), kinds), (tr("Sector"), sectors), (tr("Terrain"), traits),
+        ):  # fmt: skip
+            layout.addWidget(self._group(title, entries))
+        layout.addWidget(self._portal_form())
+        layout.addWidget(self._marker_form())
+        layout.addStretch()
+        self.setWidget(body)
+        self._follow()
+
+    def _group(self, title: str, entries: list[tuple[str, str | None, str, str]]) -> QGroupBox:
+        group = QGroupBox(title)
+        grid = QGridLayout(group)
+        grid.setSpacing(3)
+        for n, (aspect, value, label, colour) in enumerate(entries):
+            button = QToolButton()
+            button.setText(label)
+            button.setCheckable(True)
+            button.setAutoRaise(True)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setIcon(_swatch(colour, aspect))
+            button.setIconSize(QSize(_SWATCH, _SWATCH))
+            button.setObjectName(f"palette.{aspect}.{value or 'none'}")
+            button.clicked.connect(partial(self._take, aspect, value))
+            self._buttons.addButton(button)
+            self._by_paint[aspect, value] = button
+            grid.addWidget(button, n // _COLUMNS, n % _COLUMNS)
+        return group
+
+    def _take(self, aspect: str, value: str | None, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's signal
+        self._brush.take(aspect, value)
+
+    def _portal_form(self) -> QGroupBox:
+        group = QGroupBox(tr("Door, ladder, wall"))
+        form = QFormLayout(group)
+        self.portal_type = QComboBox()
+        for portal in self._model.shown.ruleset.portals.values():
+            self.portal_type.addItem(portal.label, portal.id)
+        self.portal_width = QDoubleSpinBox()
+        self.portal_width.setRange(0.5, 500.0)
+        self.portal_width.setSuffix(" mm")
+        self.portal_width.setDecimals(1)
+        form.addRow(tr("Type"), self.portal_type)
+        form.addRow(tr("Width"), self.portal_width)
+        self.portal_type.activated.connect(
+            lambda _n: self._brush.take_portal(self.portal_type.currentData())
+        )
+        self.portal_width.valueChanged.connect(self._set_width)
+        return group
+
+    def _set_width(self, width: float) -> None:
+        self._brush.portal_mm = width
+
+    def _marker_form(self) -> QGroupBox:
+        group = QGroupBox(tr("Marker"))
+        self._marker_layout = QFormLayout(group)
+        self.marker_type = QComboBox()
+        for marker in self._model.shown.ruleset.markers.values():
+            self.marker_type.addItem(marker.label, marker.id)
+        self.marker_type.activated.connect(
+            lambda _n: self._brush.take_marker(self.marker_type.currentData())
+        )
+        self._marker_layout.addRow(tr("Type"), self.marker_type)
+        self.marker_attributes: dict[str, QComboBox] = {}
+        return group
+
+    def _set_attribute(self, name: str, _n: int = 0) -> None:
+        value = self.marker_attributes[name].currentData()
+        self._brush.take_marker(self._brush.marker, {**self._brush.attributes, name: value})
+
+    def _follow(self) -> None:
+        """Show what the brush holds."""
+        brush = self._brush
+        button = self._by_paint.get(brush.paint)
+        if button is not None:
+            button.setChecked(True)
+        self.portal_type.setCurrentIndex(self.portal_type.findData(brush.portal))
+        blocked = self.portal_width.blockSignals(True)
+        self.portal_width.setValue(brush.portal_mm)
+        self.portal_width.blockSignals(blocked)
+        self.marker_type.setCurrentIndex(self.marker_type.findData(brush.marker))
+        self._show_attributes()
+
+    def _show_attributes(self) -> None:
+        known = self._model.shown.ruleset.markers.get(self._brush.marker)
+        wanted = dict(known.attributes) if known else {}
+        if list(wanted) != list(self.marker_attributes):
+            while self._marker_layout.rowCount() > 1:
+                self._marker_layout.removeRow(1)
+            self.marker_attributes = {}
+            for name, values in wanted.items():
+                box = QComboBox()
+                for value in values:
+                    box.addItem(str(value), value)
+                box.activated.connect(partial(self._set_attribute, name))
+                self.marker_attributes[name] = box
+                self._marker_layout.addRow(name.capitalize(), box)
+        for name, box in self.marker_attributes.items():
+            values = wanted.get(name, ())
+            if [box.itemData(n) for n in range(box.count())] != list(values):
+                box.clear()
+                for value in values:
+                    box.addItem(str(value), value)
+            box.setCurrentIndex(box.findData(self._brush.attributes.get(name)))
+
+    def _kind_colour(self, kind: str) -> str:
+        game_map = self._model.shown
+        known = game_map.ruleset.kinds[kind]
+        return ground_of(game_map, Field("", kind, (), known.level), NIGHT, 10.0).colour
+
+
+def _swatch(colour: str, aspect: str) -> QIcon:
+    """Draw a chip of a colour, a ring for sectors, a drop for traits without a colour."""
+    picture = QPixmap(_SWATCH * 2, _SWATCH * 2)
+    picture.setDevicePixelRatio(2.0)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if not colour:
+        painter.setPen(QPen(QColor("#808a92"), 1.5, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(2, 2, _SWATCH - 4, _SWATCH - 4, 3, 3)
+    elif aspect == "sector":
+        painter.setPen(QPen(QColor(colour), 4))
+        painter.drawRoundedRect(3, 3, _SWATCH - 6, _SWATCH - 6, 3, 3)
+        painter.setPen(QPen(QColor("#808a92"), 0.8))
+        painter.drawRoundedRect(1, 1, _SWATCH - 2, _SWATCH - 2, 4, 4)
+    else:
+        painter.setPen(QPen(QColor("#808a92"), 1.0))
+        painter.setBrush(QColor(colour))
+        painter.drawRoundedRect(1, 1, _SWATCH - 2, _SWATCH - 2, 4, 4)
+    painter.end()
+    return QIcon(picture)

@@ -1,0 +1,310 @@
+"""Select and move: fields, vertices, edges, portals and markers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TypeVar
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QKeyEvent
+
+from mapkit.document import (
+    delete_fields,
+    delete_markers,
+    delete_portals,
+    delete_vertices,
+    insert_vertex,
+    move_marker,
+    move_portal,
+    move_vertices,
+)
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.map_model import MapModel
+from mapkit.editor.selection import NOTHING, Selection
+from mapkit.editor.texts import tr
+from mapkit.editor.tools.tool import Tool, ToolEvent
+from mapkit.model import GameMap
+
+__all__ = ["SelectTool", "delete_selection", "selected_vertices"]
+
+_START_PIXELS = 4.0
+_VERTEX_PIXELS, _EDGE_PIXELS, _PORTAL_PIXELS = 7.0, 5.0, 6.0
+_KEEP = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+
+_Drag = Callable[[ToolEvent], None]
+_T = TypeVar("_T")
+
+
+class SelectTool(Tool):
+    """Click selects, drag moves: a vertex, an edge or the selected fields; else a frame selects."""
+
+    id = "select"
+    key = "V"
+    icon = "select"
+    cursor = Qt.CursorShape.ArrowCursor
+
+    def __init__(self, model: MapModel, view: BoardView) -> None:
+        super().__init__(model, view)
+        self._from: ToolEvent | None = None
+        self._drag: _Drag | None = None
+        self._dragging = False
+        self._step_name = ""
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Select")
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        return tr(
+            "Click selects (Shift adds), drag moves vertices and edges of the selection; "
+            "double-click an edge for a new vertex; Delete deletes."
+        )
+
+    def press(self, event: ToolEvent) -> None:
+        """Select what is under the mouse, and get ready to drag it."""
+        if event.button is not Qt.MouseButton.LeftButton:
+            return
+        self._from, self._dragging = event, False
+        self._drag = self._pick(event)
+
+    def move(self, event: ToolEvent) -> None:
+        """Drag, once the mouse has moved far enough to mean it."""
+        if self._from is None or self._drag is None:
+            return
+        if not self._dragging:
+            far = math.dist(event.at, self._from.at)
+            self._dragging = far > self.view.radius(_START_PIXELS)
+        if self._dragging:
+            self._drag(event)
+
+    def release(self, event: ToolEvent) -> None:
+        """Make one step of the drag."""
+        if event.button is not Qt.MouseButton.LeftButton or self._from is None:
+            return
+        if self._dragging and self._drag == self._frame:
+            self._select_frame(event)
+        elif self._dragging:
+            self.model.commit(self._step_name)
+        self._from = self._drag = None
+        self._dragging = False
+        self.view.overlay.clear()
+
+    def double_click(self, event: ToolEvent) -> None:
+        """Put a vertex into an edge."""
+        edge = self.view.edge_at(event.at, _EDGE_PIXELS)
+        if edge is None or self.view.vertex_at(event.at, _VERTEX_PIXELS) is not None:
+            self.press(event)
+            return
+        before = self.model.committed.vertices.keys()
+        edit = partial(insert_vertex, edge=edge, point=event.snap.point)
+        if self.model.edit(tr("Insert a vertex"), edit):
+            new = tuple(v for v in self.model.committed.vertices if v not in before)
+            self.model.select(replace(self.model.selection, vertices=new))
+
+    def key_press(self, event: QKeyEvent) -> bool:
+        """Nudge with the arrows, delete."""
+        steps = {
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Right: (1, 0),
+            Qt.Key.Key_Up: (0, -1),
+            Qt.Key.Key_Down: (0, 1),
+        }
+        key = Qt.Key(event.key())
+        if key in steps and self.model.selection:
+            unit = self.model.committed.unit_mm
+            fine = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            size = (0.1 if fine else self.view.grid_mm or 1.0) / unit
+            x, y = steps[key]
+            self._nudge(x * size, y * size)
+            return True
+        return False
+
+    def cancel(self) -> None:
+        """Drop the drag, or the selection where nothing is dragged."""
+        dragging = self._dragging
+        self._from = self._drag = None
+        self._dragging = False
+        super().cancel()
+        if not dragging:
+            self.model.select(NOTHING)
+
+    def deactivate(self) -> None:
+        """Keep the selection for the next tool."""
+        self._from = self._drag = None
+        self._dragging = False
+        super().cancel()
+
+    def _pick(self, event: ToolEvent) -> _Drag:
+        """Select what is under the mouse; return what dragging it does."""
+        model, view, at = self.model, self.view, event.at
+        chosen = model.selection
+        keep = bool(event.modifiers & _KEEP)
+        vertex = view.vertex_at(at, _VERTEX_PIXELS)
+        if vertex is not None and self._has_handle(vertex):
+            if vertex not in chosen.vertices:
+                old = chosen.vertices if keep else ()
+                model.select(replace(chosen, vertices=(*old, vertex)))
+            elif keep:
+                rest = tuple(v for v in chosen.vertices if v != vertex)
+                model.select(replace(chosen, vertices=rest))
+            self._step_name = tr("Move a vertex")
+            return partial(self._drag_vertices, model.selection.vertices or (vertex,), vertex)
+        marker = view.marker_at(at)
+        if marker is not None:
+            model.select(self._toggled(marker=marker, keep=keep))
+            self._step_name = tr("Move a marker")
+            return partial(self._drag_marker, marker)
+        portal = view.portal_at(at, _PORTAL_PIXELS)
+        if portal is not None:
+            model.select(self._toggled(portal=portal, keep=keep))
+            self._step_name = tr("Move a door, ladder or wall")
+            return partial(self._drag_portal, portal)
+        edge = view.edge_at(at, _EDGE_PIXELS)
+        if edge is not None and self._has_handle(edge[0]) and self._has_handle(edge[1]):
+            self._step_name = tr("Move an edge")
+            return partial(self._drag_vertices, edge, None)
+        field = view.field_at(at)
+        if field is None:
+            if not keep:
+                model.select(NOTHING)
+            return self._frame
+        was_chosen = field in chosen.fields
+        if keep or not was_chosen:
+            model.select(self._toggled(field=field, keep=keep))
+        if was_chosen and not keep:
+            self._step_name = tr("Move fields")
+            return partial(self._drag_vertices, selected_vertices(model.shown, chosen), None)
+        return self._frame
+
+    def _has_handle(self, vertex: str) -> bool:
+        """Tell whether a vertex belongs to the selection, so that it shows a handle."""
+        chosen, fields = self.model.selection, self.model.shown.fields
+        return vertex in chosen.vertices or any(
+            vertex in ring for i in chosen.fields for ring in fields[i].rings
+        )
+
+    def _toggled(
+        self,
+        *,
+        field: str | None = None,
+        portal: str | None = None,
+        marker: int | None = None,
+        keep: bool,
+    ) -> Selection:
+        old = self.model.selection if keep else NOTHING
+        return Selection(
+            _with(old.fields, field),
+            () if not keep else old.vertices,
+            _with(old.portals, portal),
+            _with(old.markers, marker),
+        )
+
+    def _drag_vertices(self, vertices: tuple[str, ...], held: str | None, event: ToolEvent) -> None:
+        """Move vertices with the mouse; the one that is held snaps."""
+        assert self._from is not None
+        places = self.model.committed.vertices
+        if held is not None:
+            target = self.snap(event.at, vertices).point
+            dx, dy = target[0] - places[held][0], target[1] - places[held][1]
+            self.view.overlay.clear()
+            self.view.overlay.dot(target, "snap")
+        else:
+            dx = round(event.at[0] - self._from.at[0])
+            dy = round(event.at[1] - self._from.at[1])
+            dx, dy = self._kept_straight(event, dx, dy)
+        moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in vertices}
+        self.model.preview(partial(move_vertices, places=moved))
+
+    def _kept_straight(self, event: ToolEvent, dx: int, dy: int) -> tuple[int, int]:
+        """With Shift, move along one axis only; otherwise by steps of the grid, if there is one."""
+        grid = self.view.grid_mm
+        if grid and self.view.snapping:
+            size = grid / self.model.committed.unit_mm
+            dx, dy = round(round(dx / size) * size), round(round(dy / size) * size)
+        if event.modifiers & Qt.KeyboardModifier.ShiftModifier:
+            return (dx, 0) if abs(dx) >= abs(dy) else (0, dy)
+        return dx, dy
+
+    def _drag_marker(self, marker: int, event: ToolEvent) -> None:
+        field = self.view.field_at(event.at)
+        self.view.overlay.clear()
+        self.view.overlay.dot(event.at, "snap" if field else "refused")
+        if field is not None:
+            self.model.preview(partial(move_marker, index=marker, field=field))
+
+    def _drag_portal(self, portal: str, event: ToolEvent) -> None:
+        self.model.preview(partial(move_portal, portal=portal, near=event.at))
+
+    def _frame(self, event: ToolEvent) -> None:
+        assert self._from is not None
+        (ax, ay), (bx, by) = self._from.at, event.at
+        self.view.overlay.clear()
+        self.view.overlay.area([(ax, ay), (bx, ay), (bx, by), (ax, by)], "snap")
+
+    def _select_frame(self, event: ToolEvent) -> None:
+        assert self._from is not None
+        (ax, ay), (bx, by) = self._from.at, event.at
+        low, high = (min(ax, bx), min(ay, by)), (max(ax, bx), max(ay, by))
+        keep = bool(event.modifiers & _KEEP)
+        old = self.model.selection if keep else NOTHING
+        hits = self.view.hits()
+        if event.modifiers & Qt.KeyboardModifier.AltModifier:
+            found = hits.vertices_within(low, high)
+            self.model.select(replace(old, vertices=tuple(dict.fromkeys((*old.vertices, *found)))))
+        else:
+            fields = hits.fields_within(low, high)
+            self.model.select(replace(old, fields=tuple(dict.fromkeys((*old.fields, *fields)))))
+
+    def _nudge(self, dx: float, dy: float) -> None:
+        chosen, game_map = self.model.selection, self.model.committed
+        vertices = chosen.vertices or selected_vertices(game_map, chosen)
+        places = game_map.vertices
+        moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in vertices}
+        if moved:
+            self.model.edit(tr("Nudge"), partial(move_vertices, places=moved), merge="nudge")
+
+
+def selected_vertices(game_map: GameMap, chosen: Selection) -> tuple[str, ...]:
+    """Return the vertices of the selected fields, each once."""
+    rings = [ring for i in chosen.fields for ring in game_map.fields[i].rings]
+    return tuple(dict.fromkeys(v for ring in rings for v in ring))
+
+
+def delete_selection(model: MapModel) -> bool:
+    """Delete what is selected: vertices, portals and markers first, fields where nothing else is.
+
+    Returns
+    -------
+    bool
+        Whether anything was deleted.
+    """
+    chosen = model.selection
+    if chosen.vertices or chosen.portals or chosen.markers:
+
+        def edit(game_map: GameMap) -> GameMap:
+            if chosen.markers:
+                game_map = delete_markers(game_map, chosen.markers)
+            if chosen.portals:
+                game_map = delete_portals(game_map, chosen.portals)
+            if chosen.vertices:
+                game_map = delete_vertices(game_map, chosen.vertices)
+            return game_map
+
+        return model.edit(tr("Delete"), edit)
+    if chosen.fields:
+        return model.edit(tr("Delete fields"), partial(delete_fields, fields=chosen.fields))
+    return False
+
+
+def _with(items: tuple[_T, ...], item: _T | None) -> tuple[_T, ...]:
+    """Return a selection with one thing added, or taken out where it was in."""
+    if item is None:
+        return items
+    rest = tuple(i for i in items if i != item)
+    return rest if len(rest) < len(items) else (*items, item)
