@@ -36,7 +36,7 @@ class MeasureTool(LineTool):
             direct=f"{self._length((self.points[0], self.points[-1])):.2f}",
         )
 
-    def finish(self, points: Sequence[Place]) -> bool:
+    def finish(self, points: Sequence[Place]) -> bool:  # noqa: ARG002 - as for every line
         """Keep the path on the board."""
         return False
 

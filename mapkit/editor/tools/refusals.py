@@ -13,6 +13,7 @@ from mapkit.editor.map_model import MapModel
 __all__ = ["RefusalsShown"]
 
 _SHOWN_MS = 6000
+_WIDEST = 340
 
 
 class RefusalsShown(QObject):
@@ -24,7 +25,7 @@ class RefusalsShown(QObject):
         self._view = view
         self.label = QLabel(view.viewport())
         self.label.setWordWrap(True)
-        self.label.setMaximumWidth(340)
+        self.label.setMaximumWidth(_WIDEST)
         self.label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.label.setStyleSheet(
             "QLabel { background: #5c1620; color: #ffffff; border: 1px solid #ff6b6b;"
@@ -43,7 +44,7 @@ class RefusalsShown(QObject):
         view = self._view
         self.label.setText(reason)
         self.label.setMinimumWidth(
-            min(340, self.label.fontMetrics().horizontalAdvance(reason) + 24)
+            min(_WIDEST, self.label.fontMetrics().horizontalAdvance(reason) + 24)
         )
         self.label.adjustSize()
         room = view.viewport().rect()

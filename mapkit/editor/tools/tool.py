@@ -91,19 +91,19 @@ class Tool(QObject):
         self.cancel()
 
     def press(self, event: ToolEvent) -> None:
-        """A button went down."""
+        """Take that a button went down."""
 
     def move(self, event: ToolEvent) -> None:
-        """The mouse moved, with or without a button."""
+        """Take that the mouse moved, with or without a button."""
 
     def release(self, event: ToolEvent) -> None:
-        """A button came up."""
+        """Take that a button came up."""
 
     def double_click(self, event: ToolEvent) -> None:
         """Second press of a double click; without an own meaning it is a press."""
         self.press(event)
 
-    def key_press(self, event: QKeyEvent) -> bool:
+    def key_press(self, event: QKeyEvent) -> bool:  # noqa: ARG002 - for those that use keys
         """Tell whether the tool used the key. Escape calls :meth:`cancel` without this."""
         return False
 
