@@ -31,7 +31,7 @@ class ActionSpec:
         Id of the menu it stands in (``file``, ``edit``, ``view``, ``tools``, ``field``,
         ``sight``, ``help``); "" for the palette alone.
     shortcut : str
-        Default keys in Qt's portable form.
+        Default keys in Qt's portable form; several are parted by "; ".
     tip : str
         One sentence, translated: tool tip, status bar and "What's this".
     icon : str
@@ -70,7 +70,7 @@ class Actions:
             action.setIcon(icon(spec.icon))
         keys = self.chosen_keys(spec)
         if keys:
-            action.setShortcut(QKeySequence(keys))
+            action.setShortcuts(QKeySequence.listFromString(keys))
         self.describe(action, spec.tip)
         if spec.checkable:
             action.triggered.connect(spec.run)
@@ -92,7 +92,7 @@ class Actions:
             settings().remove(f"shortcuts/{action_id}")
         else:
             settings().setValue(f"shortcuts/{action_id}", keys)
-        self._actions[action_id].setShortcut(QKeySequence(keys))
+        self._actions[action_id].setShortcuts(QKeySequence.listFromString(keys))
         self.describe(self._actions[action_id], spec.tip)
 
     def describe(self, action: QAction, tip: str) -> None:
@@ -105,6 +105,9 @@ class Actions:
 
     def __getitem__(self, action_id: str) -> QAction:
         return self._actions[action_id]
+
+    def __contains__(self, action_id: str) -> bool:
+        return action_id in self._actions
 
     def __iter__(self) -> Iterator[ActionSpec]:
         return iter(self._specs.values())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from PyQt6.QtCore import QObject, Qt, pyqtSignal
+from PyQt6.QtCore import QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
@@ -83,6 +83,12 @@ class EditorWindow(QMainWindow):
         self.tool_bar.setObjectName("tools")
         self.tool_bar.setOrientation(Qt.Orientation.Vertical)
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.tool_bar)
+        self.main_bar = QToolBar(tr("Main"), self)
+        self.main_bar.setObjectName("main")
+        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.main_bar)
+        for tool_bar in (self.tool_bar, self.main_bar):
+            tool_bar.setIconSize(QSize(22, 22))
+            tool_bar.setMovable(False)
         bar = self.menuBar()
         assert bar is not None
         self.menus: dict[str, QMenu] = {}
@@ -99,9 +105,73 @@ class EditorWindow(QMainWindow):
             menu = bar.addMenu(title)
             assert menu is not None
             self.menus[menu_id] = menu
+        self._add_history()
         for feature in FEATURES:
             import_module(feature).install(self)
         self._fill_menus()
+        self._fill_main_bar()
+
+    def _add_history(self) -> None:
+        """Add undo and redo; each says what it would take back."""
+        history = self.model.history
+
+        def undo() -> None:
+            if self.model.previewing and self.view.tool is not None:
+                self.view.tool.cancel()  # what is being drawn is not in the history yet
+            else:
+                history.undo()
+
+        undo_action = self.actions_by_id.add(
+            ActionSpec(
+                "edit.undo",
+                tr("&Undo"),
+                undo,
+                menu="edit",
+                shortcut="Ctrl+Z",
+                tip=tr("Take the last step back"),
+                icon="undo",
+                group="history",
+            )
+        )
+        redo_action = self.actions_by_id.add(
+            ActionSpec(
+                "edit.redo",
+                tr("&Redo"),
+                history.redo,
+                menu="edit",
+                shortcut="Ctrl+Shift+Z; Ctrl+Y",
+                tip=tr("Do again what was taken back"),
+                icon="redo",
+                group="history",
+            )
+        )
+        for action, able, text in (
+            (undo_action, history.canUndoChanged, history.undoTextChanged),
+            (redo_action, history.canRedoChanged, history.redoTextChanged),
+        ):
+            action.setEnabled(False)
+            able.connect(action.setEnabled)
+            name = action.text()
+            text.connect(
+                lambda what, action=action, name=name: action.setText(
+                    f"{name}: {what.replace('&', '&&')}" if what else name
+                )
+            )
+
+    def _fill_main_bar(self) -> None:
+        """Put what is always needed above the board."""
+        groups = (
+            ("file.new", "file.open", "file.save"),
+            ("edit.undo", "edit.redo"),
+            ("file.export",),
+            ("help.palette",),
+        )
+        for ids in groups:
+            if self.main_bar.actions():
+                self.main_bar.addSeparator()
+            for action_id in ids:
+                if action_id in self.actions_by_id:
+                    self.main_bar.addAction(self.actions_by_id[action_id])
 
     def _fill_menus(self) -> None:
         """Put actions and submenus into their menus, what has one group side by side."""
@@ -168,6 +238,21 @@ class EditorWindow(QMainWindow):
         dock.setWidget(widget)
         self.addDockWidget(area, dock)
         self.docks[dock_id] = dock
+        action = self.actions_by_id.add(
+            ActionSpec(
+                f"dock.{dock_id}",
+                title,
+                dock.setVisible,
+                menu="view",
+                tip=tr("Show or hide this panel"),
+                checkable=True,
+                group="docks",
+            )
+        )
+        toggle = dock.toggleViewAction()
+        assert toggle is not None
+        action.setChecked(toggle.isChecked())
+        toggle.toggled.connect(action.setChecked)
         return dock
 
     def add_tool(self, tool: Tool) -> None:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
+
+from PyQt6.QtGui import QActionGroup
+from PyQt6.QtWidgets import QMessageBox, QWhatsThis
+
+from mapkit.editor import theme
+from mapkit.editor.actions import ActionSpec
+from mapkit.editor.i18n import LANGUAGES, chosen_language, remember_language
+from mapkit.editor.texts import tr
 
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
@@ -11,4 +20,139 @@ __all__ = ["install"]
 
 
 def install(window: EditorWindow) -> None:
-    """Add actions, docks and overlays."""
+    """Add the dialogs' actions; a dialog's module is loaded when it is first opened."""
+    _add_beginnings(window)
+    _add_appearance(window)
+    _add_help(window)
+
+
+def _add_beginnings(window: EditorWindow) -> None:
+    def new() -> None:
+        from mapkit.editor.dialogs.new_map import NewMapDialog  # noqa: PLC0415 - when opened
+
+        if window.files.may_leave():
+            dialog = NewMapDialog(window)
+            if dialog.exec() and dialog.game_map is not None:
+                window.files.new(dialog.game_map, ask=False)
+
+    def start_page() -> None:
+        from mapkit.editor.dialogs.start_page import StartPage  # noqa: PLC0415
+
+        if window.files.may_leave():
+            page = StartPage(window)
+            if page.exec():
+                page.open_in(window)
+
+    add = window.actions_by_id.add
+    add(
+        ActionSpec(
+            "file.new",
+            tr("&New…"),
+            new,
+            menu="file",
+            shortcut="Ctrl+N",
+            tip=tr("Begin a new map"),
+            icon="new",
+            group="open",
+        )
+    )
+    add(
+        ActionSpec(
+            "file.start_page",
+            tr("S&tart page…"),
+            start_page,
+            menu="file",
+            tip=tr("Recent files, the boards that come with mapkit, and examples"),
+            group="open",
+        )
+    )
+
+
+def _add_appearance(window: EditorWindow) -> None:
+    window.add_submenu("view", "theme", tr("&Colours"), group="appearance")
+    themes = QActionGroup(window)
+    for name, title, tip in (
+        ("system", tr("As the &system"), tr("Light or dark as the system is")),
+        ("light", tr("&Light"), tr("Light colours")),
+        ("dark", tr("&Dark"), tr("Dark colours")),
+    ):
+        action = window.actions_by_id.add(
+            ActionSpec(
+                f"view.theme_{name}",
+                title,
+                lambda _on, name=name: theme.choose(name),
+                menu="theme",
+                tip=tip,
+                checkable=True,
+            )
+        )
+        action.setChecked(theme.choice() == name)
+        themes.addAction(action)
+    window.add_submenu("view", "language", tr("Lan&guage"), group="appearance")
+    languages = QActionGroup(window)
+    for code, title in (("", tr("As the s&ystem")), *LANGUAGES.items()):
+        action = window.actions_by_id.add(
+            ActionSpec(
+                f"view.language_{code or 'system'}",
+                title,
+                lambda _on, code=code: _choose_language(window, code),
+                menu="language",
+                tip=tr("Language of the program, from its next start on"),
+                checkable=True,
+            )
+        )
+        action.setChecked(chosen_language() == code)
+        languages.addAction(action)
+
+
+def _choose_language(window: EditorWindow, code: str) -> None:
+    remember_language(code)
+    QMessageBox.information(
+        window,
+        tr("Language"),
+        tr("The language changes when mapkit is started again."),
+    )
+
+
+def _add_help(window: EditorWindow) -> None:
+    def palette() -> None:
+        from mapkit.editor.dialogs.palette import CommandPalette  # noqa: PLC0415
+
+        CommandPalette(window).open_over_window()
+
+    def shortcuts() -> None:
+        from mapkit.editor.dialogs.shortcuts import ShortcutsDialog  # noqa: PLC0415
+
+        ShortcutsDialog(window.actions_by_id, window.menus, window).exec()
+
+    def about() -> None:
+        from mapkit.editor.dialogs.about import show_about  # noqa: PLC0415
+
+        show_about(window)
+
+    add = partial(_add, window)
+    add("palette", tr("&Command palette…"), palette, "Ctrl+Shift+P; Ctrl+K", "palette",
+        tr("Find any action by its name"))  # fmt: skip
+    add("shortcuts", tr("&Keyboard shortcuts…"), shortcuts, "", "keyboard",
+        tr("Look up and change the keys of every action"))  # fmt: skip
+    add("whats_this", tr("&What's this?"), QWhatsThis.enterWhatsThisMode, "Shift+F1", "whats_this",
+        tr("Explain what is clicked next"))  # fmt: skip
+    add("about", tr("&About mapkit"), about, "", "mapkit", tr("Version and licence"))
+
+
+def _add(
+    window: EditorWindow, name: str, text: str, run: object, keys: str, icon: str, tip: str
+) -> None:
+    assert callable(run)
+    window.actions_by_id.add(
+        ActionSpec(
+            f"help.{name}",
+            text,
+            run,
+            menu="help",
+            shortcut=keys,
+            tip=tip,
+            icon=icon,
+            group="about" if name == "about" else "",
+        )
+    )
