@@ -437,7 +437,9 @@ export class Tables {
   /** Return those of the units' fields on which the move is heard, in the order given. */
   whoHears(path, units, mover = SNIPER, { fromEntry = false } = {}) {
     const heard = new Set(this.heardOn(path, mover, { fromEntry }));
-    return [...units].filter((unit) => this.#at(unit) >= 0 && heard.has(unit));
+    const here = this.#listed(units);
+    this.#set(here);
+    return here.filter((unit) => heard.has(unit));
   }
 
   /** Tell whether a dog hears a move: any into, out of or through its own field. */
@@ -730,9 +732,13 @@ export class Tables {
     return Array.from(indices, (i) => this.fields[i]);
   }
 
-  #set(ids) {
+  #listed(ids) {
     if (typeof ids === "string") throw new TypeError(`a list of fields is wanted, not "${ids}"`);
-    return new Set(Array.from(ids, (id) => this.#at(id)));
+    return [...ids];
+  }
+
+  #set(ids) {
+    return new Set(this.#listed(ids).map((id) => this.#at(id)));
   }
 
   #by(type, attribute, wanted) {

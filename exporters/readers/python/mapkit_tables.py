@@ -177,7 +177,7 @@ def load(source: str | PathLike[str] | bytes | Mapping[str, Any]) -> Tables:
         raise
     except RecursionError:
         raise TablesError("content", "the tables are nested too deeply") from None
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as wrong:
+    except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as wrong:
         raise TablesError("content", f"the tables make no sense: {wrong!r}") from wrong
 
 
@@ -510,7 +510,9 @@ class Tables:
 
     # -- Hearing ----------------------------------------------------------------------------
 
-    def is_noisy(self, path: Sequence[str], mover: str, *, from_entry: bool = False) -> bool:
+    def is_noisy(
+        self, path: Sequence[str], mover: str = SNIPER, *, from_entry: bool = False
+    ) -> bool:
         """Tell whether a move is heard: 2 or 3 fields are, by their number alone (p. 5).
 
         One step into hard terrain is silent, though it takes 2 of the allowance.
@@ -519,7 +521,7 @@ class Tables:
         return 0 < least <= _steps(path, from_entry)
 
     def heard_on(
-        self, path: Sequence[str], mover: str, *, from_entry: bool = False
+        self, path: Sequence[str], mover: str = SNIPER, *, from_entry: bool = False
     ) -> tuple[str, ...]:
         """Return the fields on which a unit hears a move; none for a silent one.
 
@@ -531,11 +533,18 @@ class Tables:
         return self._ids(sorted({n for f in path for n in self._adjacent[self._at(f)]}))
 
     def who_hears(
-        self, path: Sequence[str], units: Iterable[str], mover: str, *, from_entry: bool = False
+        self,
+        path: Sequence[str],
+        units: Iterable[str],
+        mover: str = SNIPER,
+        *,
+        from_entry: bool = False,
     ) -> tuple[str, ...]:
         """Return those of the units' fields on which the move is heard, in the order given."""
         heard = set(self.heard_on(path, mover, from_entry=from_entry))
-        return tuple(unit for unit in units if self._at(unit) >= 0 and unit in heard)
+        here = self._listed(units)
+        self._set(here)
+        return tuple(unit for unit in here if unit in heard)
 
     def dog_hears(self, path: Sequence[str], dog: str, *, from_entry: bool = False) -> bool:
         """Tell whether a dog hears a move: any into, out of or through its own field."""
@@ -966,10 +975,13 @@ class Tables:
     def _ids(self, indices: Iterable[int]) -> tuple[str, ...]:
         return tuple(self.fields[i] for i in indices)
 
-    def _set(self, field_ids: Iterable[str]) -> set[int]:
+    def _listed(self, field_ids: Iterable[str]) -> tuple[str, ...]:
         if isinstance(field_ids, str):
             raise TypeError(f"a list of fields is wanted, not the text {field_ids!r}")
-        return {self._at(field_id) for field_id in field_ids}
+        return tuple(field_ids)
+
+    def _set(self, field_ids: Iterable[str]) -> set[int]:
+        return {self._at(field_id) for field_id in self._listed(field_ids)}
 
     def _targets(self, target: str | Iterable[str]) -> set[int]:
         return {self._at(target)} if isinstance(target, str) else self._set(target)

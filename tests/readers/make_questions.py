@@ -1,0 +1,198 @@
+"""Write the questions and answers that the readers of every language are held to.
+
+``PYTHONPATH=.:exporters python -m tests.readers.make_questions --write``, and only if asked: the
+files stand in the repository, so that a board may change without moving what the readers are
+tested against. Answers come from :mod:`tests.readers.oracle`, those about the rulebook's examples
+from the rulebook.
+
+* ``tables/NAME.json``: what ``mapkit build`` wrote of a map.
+* ``questions.json``: one a line, ``[tables, question, arguments, options, answer]``, names as in
+  Python. Results by field are lists of pairs, since objects keep no order in JavaScript.
+* ``refused.json``: texts that no reader may accept, ``[what it is, reason, text]``.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from mapkit.compiled import CompiledMap, compile_map
+from mapkit.mapfile import read_map
+from mapkit_exporters.tables import tables_document
+from mapkit_exporters.tables.checksums import checksums
+from readers.python.mapkit_tables import load
+from tests.readers.asking import random_questions
+from tests.readers.oracle import Oracle
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+TABLES = {
+    "trial": (HERE / "maps/trial.yaml", "expanded", 8),
+    "skirmish": (HERE / "maps/skirmish.yaml", "expanded", 4),
+    "two-rooms": (ROOT / "examples/two-rooms.yaml", "dense", 4),
+    "launch-site": (ROOT / "maps/launch-site.yaml", "dense", 6),
+    "uboat-bunker": (ROOT / "maps/uboat-bunker.yaml", "dense", 6),
+}
+"""By name: the map, the form, and how many questions of each kind."""
+
+RULEBOOK: list[tuple[str, str, list[Any], dict[str, Any], Any]] = [
+    # Page 5: a move of two fields is heard beside the way, through a wall too; of one it is silent.
+    ("p05-noise", "who_hears", [["a", "b", "c"], ["d", "room", "g"]], {}, ["d", "room"]),
+    ("p05-noise", "heard_on", [["a", "b"]], {}, []),
+    ("p05-noise", "is_noisy", [["a", "b"]], {}, False),
+    ("p05-noise", "is_noisy", [["a", "b"]], {"from_entry": True}, True),
+    ("p05-noise", "is_noisy", [["a", "b", "c"], "defender"], {}, False),
+    # Page 7: a target two fields away takes two tokens.
+    ("p07-two-fields-away", "shot_distance", ["s", "t"], {}, 2),
+    ("p07-two-fields-away", "shot_distance", ["t", "s"], {}, 2),
+    ("p07-two-fields-away", "shot_distance", ["s", "s"], {}, 1),
+    # Page 11: over one field of water it is 2; an obstacle hides who stands behind it.
+    ("p11-over-water", "shot_distance", ["U", "E"], {}, 2),
+    ("p11-obstacle", "sees", ["E", "l"], {}, False),
+    ("p11-obstacle", "shot_distance", ["E", "r"], {}, 1),
+    # Page 14: through the tunnel one sees out at the other end, never up to the walkway above.
+    ("p14-tunnel", "shot_distance", ["A", "B"], {}, 2),
+    ("p14-tunnel", "verdict", ["T", "V"], {}, "blocked"),
+    ("p14-tunnel", "stacked", ["T"], {}, ["V", "W"]),
+    ("p14-tunnel", "sees", ["o", "p"], {}, False),
+]
+
+Change = Callable[[dict[str, Any]], object]
+
+
+def compiled(path: Path) -> CompiledMap:
+    """Compile a map that has no errors."""
+    game_map = read_map(path).map
+    assert game_map is not None, path
+    return compile_map(game_map)
+
+
+def plainly(value: Any) -> Any:
+    """Return a value as it comes out of JSON."""
+    return json.loads(json.dumps(value))
+
+
+def main() -> None:
+    """Write all files."""
+    if sys.argv[1:] != ["--write"]:
+        sys.exit(__doc__)
+    rows = [*_of_the_rulebook(), *_at_random()]
+    lines = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
+    (HERE / "questions.json").write_text(f"[\n{lines}\n]\n", "utf-8")
+    refused = ",\n".join(map(json.dumps, damaged()))
+    (HERE / "refused.json").write_text(f"[\n{refused}\n]\n", "utf-8")
+    print(f"{len(rows)} questions")
+
+
+def _write_tables(name: str, document: dict[str, Any]) -> None:
+    path = HERE / "tables" / f"{name}.json"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps(document, separators=(",", ":")) + "\n", "utf-8")
+
+
+def _of_the_rulebook() -> Iterator[list[Any]]:
+    for name in sorted({row[0] for row in RULEBOOK}):
+        path = ROOT / "examples" / "rulebook" / f"{name}.yaml"
+        _write_tables(name, tables_document(compiled(path)))
+    yield from ([*row] for row in RULEBOOK)
+
+
+def _at_random() -> Iterator[list[Any]]:
+    for seed, (name, (path, form, each)) in enumerate(TABLES.items()):
+        if not path.exists():
+            continue
+        oracle = Oracle(compiled(path))
+        document = tables_document(oracle.compiled, form=form)
+        _write_tables(name, document)
+        for kind, args, options in random_questions(oracle, seed, each):
+            yield [name, kind, args, options, plainly(oracle.ask(kind, args, options))]
+        reader = load(document)
+        for kind, args, options in random_questions(oracle, seed + 100, each):
+            if kind != "paths":
+                continue
+            way = [*args[:1], *(oracle.passable(args[0])[:1] or args[:1]), *args[:1]]
+            for path_ in (way, way[:2], way[:1], []):
+                # The words are the reader's own; whether there are any is not.
+                words = reader.why_not(path_, args[1], **options)
+                assert (words is None) == oracle.legal(path_, args[1], **options)
+                yield [name, "why_not", [path_, args[1]], options, words]
+
+
+def losing(key: str, within: str | None = None) -> Change:
+    """Return a change that takes a key away."""
+    return lambda document: (document[within] if within else document).pop(key)
+
+
+def damaged() -> Iterator[list[str]]:
+    """Yield texts that no reader may accept: what it is, the reason, the text."""
+    whole = tables_document(compiled(HERE / "maps/skirmish.yaml"))
+    small = tables_document(compiled(HERE / "maps/skirmish.yaml"), form="dense")
+    text = json.dumps(whole, separators=(",", ":"))
+    yield ["nothing", "json", ""]
+    yield ["the first half", "json", text[: len(text) // 2]]
+    yield ["some other text", "json", "mapkit: 1.0"]
+    yield ["a list", "format", "[]"]
+    yield ["another object", "format", '{"format":"tiled"}']
+    yield ["a map file", "format", '{"mapkit":"1.0","id":"yard"}']
+
+    def without_seal(what: str, reason: str, change: Change) -> list[str]:
+        changed = copy.deepcopy(whole)
+        change(changed)
+        return [what, reason, json.dumps(changed, separators=(",", ":"))]
+
+    yield without_seal("of a later major version", "version", lambda d: d.update(version="2.0"))
+    yield without_seal("a version that is none", "version", lambda d: d.update(version="one"))
+    yield without_seal("a version as a number", "version", lambda d: d.update(version=1))
+    yield without_seal("an unknown feature", "requires", lambda d: d.update(requires=["hexagons"]))
+    yield without_seal("a partial map", "partial", lambda d: d.update(requires=["partial"]))
+    yield without_seal("gaps", "partial", lambda d: d.update(missing={}))
+    yield without_seal("no requires", "content", lambda d: d.pop("requires"))
+    yield without_seal("a changed name", "checksum", lambda d: d["map"].update(name="Mine"))
+    yield without_seal("a step more", "checksum", lambda d: d["passable"].append(["a1", "c3"]))
+    yield without_seal("a key more", "checksum", lambda d: d.update(more=1))
+    yield without_seal("no checksums", "checksum", lambda d: d.pop("checksums"))
+    yield without_seal("another checksum", "checksum", lambda d: d["checksums"].update(whole="0"))
+
+    def sealed(base: dict[str, Any], what: str, change: Change) -> list[str]:
+        """Seal the change with a right checksum: whoever writes such a file made a mistake."""
+        changed = copy.deepcopy(base)
+        change(changed)
+        changed.pop("checksums", None)
+        changed["checksums"] = checksums(changed, {})
+        return [what, "content", json.dumps(changed, separators=(",", ":"))]
+
+    for key in ("map", "fields", "movers", "choices", "markers", "adjacent", "walking", "los"):
+        yield sealed(whole, f"no {key}", losing(key))
+    yield sealed(whole, "fields that are none", lambda d: d.update(fields={}))
+    yield sealed(whole, "two fields of one id", lambda d: d["fields"][1].update(id="a1"))
+    yield sealed(whole, "a field without a kind", lambda d: d["fields"][2].pop("kind"))
+    yield sealed(whole, "an unknown sector", lambda d: d["fields"][2].update(sector="mauve"))
+    yield sealed(whole, "a step to nowhere", lambda d: d["passable"].append(["a1", "z9"]))
+    yield sealed(whole, "a pair of three", lambda d: d["adjacent"].append(["a1", "b1", "c1"]))
+    yield sealed(whole, "a pair of one field", lambda d: d["adjacent"].append(["a1", "a1"]))
+    yield sealed(whole, "a row too few", lambda d: d["walking"]["foot"].pop())
+    yield sealed(whole, "a row too short", lambda d: d["walking"]["foot"][3].pop())
+    yield sealed(whole, "a negative way", lambda d: d["walking"]["foot"][3].__setitem__(0, -4))
+    yield sealed(whole, "nobody walks", lambda d: d["walking"].pop("foot"))
+    yield sealed(whole, "sight of no field", lambda d: d.update(los={"a1|z9": {}}))
+    yield sealed(whole, "an unknown form", lambda d: d.update(form="round"))
+    yield sealed(whole, "a mark in the air", lambda d: d["markers"].append({"type": "start"}))
+    yield sealed(
+        whole, "a mark on no field", lambda d: d["markers"].append({"type": "start", "field": "z"})
+    )
+    yield sealed(small, "no dense tables", lambda d: d.pop("dense"))
+    for key in ("adjacent", "buildings", "access", "walking", "sight"):
+        yield sealed(small, f"dense: no {key}", losing(key, "dense"))
+    yield sealed(small, "dense: no base64", lambda d: d["dense"]["walking"].update(foot="*"))
+    yield sealed(small, "dense: too short", lambda d: d["dense"]["walking"].update(foot="AAAA"))
+    yield sealed(small, "dense: below 0", lambda d: d["dense"]["passable"].append([-1, 2]))
+    yield sealed(small, "dense: beyond", lambda d: d["dense"]["buildings"].append([9]))
+    yield sealed(small, "dense: half an index", lambda d: d["dense"]["passable"].append(["0", 2]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,105 @@
+/* The JavaScript reader answers what it should, and refuses what it should.
+ * Run by pytest, or by itself: node --test tests/readers/questions.test.mjs */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { load, loadFile, Tables, TablesError } from "../../exporters/readers/javascript/mapkit_tables.mjs";
+
+const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
+const questions = JSON.parse(read("questions.json"));
+const refused = JSON.parse(read("refused.json"));
+const boards = new Map();
+
+function board(name) {
+  if (!boards.has(name)) boards.set(name, load(read(`tables/${name}.json`)));
+  return boards.get(name);
+}
+
+const camel = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The names of arguments that Python takes by name and JavaScript in its object of options. */
+const options = (named) => Object.fromEntries(Object.entries(named).map(([k, v]) => [camel(k), v]));
+
+/** An answer as the file writes it: pairs for Maps, Python's names for what an object holds. */
+function plain(value) {
+  if (value instanceof Map) return [...value].map(([k, v]) => [k, plain(v)]);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([k, v]) => [snake(k), plain(v)]));
+}
+
+for (const name of new Set(questions.map((row) => row[0]))) {
+  test(`questions about ${name}`, () => {
+    for (const [, question, args, named, answer] of questions.filter((row) => row[0] === name)) {
+      const given = Object.keys(named).length ? [...filled(question, args), options(named)] : args;
+      const found = plain(board(name)[camel(question)](...given));
+      assert.deepEqual(found, answer, `${question} ${JSON.stringify([args, named])}`);
+    }
+  });
+}
+
+/** Put in what a question may leave out before its options. */
+function filled(question, args) {
+  const before = {
+    is_noisy: [null, "sniper"],
+    heard_on: [null, "sniper"],
+    who_hears: [null, null, "sniper"],
+    summon_places: [null, []],
+  };
+  return [...args, ...(before[question] ?? []).slice(args.length)];
+}
+
+test("every question is asked", () => {
+  const offered = Object.getOwnPropertyNames(Tables.prototype).filter((n) => n !== "constructor");
+  const asked = new Set(questions.map((row) => camel(row[1])));
+  assert.deepEqual([...asked].sort(), offered.sort());
+});
+
+for (const [what, reason, text] of refused) {
+  test(`refused: ${what}`, () => {
+    assert.throws(
+      () => load(new TextEncoder().encode(text)),
+      (wrong) => wrong instanceof TablesError && wrong.reason === reason && wrong.message !== "",
+    );
+  });
+}
+
+test("sources of every kind", async () => {
+  const text = read("tables/trial.json");
+  const url = new URL("tables/trial.json", import.meta.url);
+  const found = [load(text), load(new TextEncoder().encode(text)), load(JSON.parse(text)), await loadFile(url)];
+  for (const tables of found) assert.equal(tables.id, "trial");
+});
+
+test("a file that is not there", async () => {
+  await assert.rejects(loadFile("no-such-file.json"), { name: "TablesError", reason: "unreadable" });
+});
+
+test("no text at all", () => {
+  assert.throws(() => load(Uint8Array.of(0xff, 0xfe, 0x00)), { reason: "json" });
+  assert.throws(() => load(null), { reason: "format" });
+  assert.throws(() => load(undefined), { name: "TablesError" });
+});
+
+test("numbers that are no integers", () => {
+  for (const number of ["1.5", "9007199254740993"]) {
+    const text = read("tables/skirmish.json").replace('"extensions":{}', `"extensions":{"x":${number}}`);
+    assert.throws(() => load(text), { reason: "content" });
+  }
+});
+
+test("what the map does not have is told", () => {
+  const trial = board("trial");
+  assert.throws(() => trial.adjacent("z9"), /RangeError: .*has no field z9/);
+  assert.throws(() => trial.adjacent("constructor"), /has no field constructor/);
+  assert.throws(() => trial.reachable("a1", "toString"), /has no mover toString/);
+  assert.throws(() => trial.fieldsIn("mauve"), /has no sector mauve/);
+  assert.throws(() => trial.starts("white"), /has no squad white/);
+  assert.throws(() => trial.entriesFor(7), /has no objective 7/);
+  assert.throws(() => trial.whoHears(["a1", "a2"], "a1"), /list of fields/);
+  assert.throws(() => trial.sees("a1", "a2", { grazing: "maybe" }), /grazing/);
+  assert.throws(() => trial.distance("a1", "a2", "sniper", { count: "inches" }), /count by/);
+  assert.throws(() => trial.distances("a1", "sniper", { blocked: ["a2"] }), /blocked/);
+  assert.throws(() => board("skirmish").sees("a1", "a2"), /no lines of sight/);
+});
