@@ -179,7 +179,10 @@ class Patchwork:
         canvas = Canvas()
         empty = board_shapes(replace(game_map, fields={}, portals=()), measures=self.measures)
         draw_void(canvas, empty, self.theme)
-        return {PartKey("ground", 0, ""): _shapes(canvas, "ground")}
+        # Without the ruler: an editor has one beside the board.
+        shapes = _shapes(canvas, "ground")
+        plain = tuple(s for s in shapes if not (isinstance(s, Group) and s.kind == "ruler"))
+        return {PartKey("ground", 0, ""): plain}
 
     def _all_of(
         self,

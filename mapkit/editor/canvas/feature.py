@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mapkit.editor.canvas.layers_panel import LayersPanel
+from mapkit.editor.canvas.rulers import Rulers
+from mapkit.editor.canvas.status import StatusWidgets
+from mapkit.editor.canvas.view_actions import ZOOM_ACTIONS, add_view_actions
+from mapkit.editor.canvas.view_settings import ViewSettings
+from mapkit.editor.texts import tr
+
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
 
@@ -12,3 +19,7 @@ __all__ = ["install"]
 
 def install(window: EditorWindow) -> None:
     """Add actions, docks and overlays."""
+    kept = ViewSettings(window, Rulers(window.view))
+    add_view_actions(window, kept)
+    StatusWidgets(window, window.view, ZOOM_ACTIONS)
+    window.add_dock("layers", tr("Layers"), LayersPanel(window.view, window))

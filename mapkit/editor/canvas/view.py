@@ -6,6 +6,7 @@ The scene's unit is a millimetre of the board, x to the right and y down, origin
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import (
@@ -21,6 +22,8 @@ from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from mapkit.document import ChangeSet, Snapper
 from mapkit.drawing import Theme
+from mapkit.editor.canvas.grid import GridItem, GuidesItem
+from mapkit.editor.canvas.highlight import Highlights
 from mapkit.editor.canvas.hits import HitIndex
 from mapkit.editor.canvas.layers import LayerStack
 from mapkit.editor.canvas.marker_places import marker_places
@@ -32,6 +35,7 @@ from mapkit.editor.tools.tool import Tool, ToolEvent
 __all__ = ["BoardView"]
 
 _SNAP_PIXELS = 10.0
+_GUIDE_PIXELS = 3
 _ZOOM_STEP = 1.2
 _LEAST_ZOOM, _MOST_ZOOM = 0.05, 200.0
 _ARROW_PIXELS = 60
@@ -58,8 +62,8 @@ class BoardView(QGraphicsView):
     layers : LayerStack
     overlay : Overlay
         Feedback of the tool at work.
-    grid_mm : float or None
-        Spacing of the grid that points snap to.
+    grid_spacing : float
+        Of the grid, mm; :attr:`grid_mm` is what points snap to.
     guides : list of (str, float)
         ``("x", 120.0)`` is a vertical line at 120 mm, ``("y", ...)`` a horizontal one.
     moved : signal of (float, float)
@@ -72,6 +76,10 @@ class BoardView(QGraphicsView):
         Another part of the board is shown: after every pan, zoom and change of size.
     level_changed : signal
         Another level is worked on, see :attr:`level`.
+    hovered : signal of str or None
+        Another field is under the mouse; silent while a gesture runs.
+    guides_changed : signal
+        A guide came, went or moved, or the grid is another one.
     """
 
     moved = pyqtSignal(float, float)
@@ -79,6 +87,8 @@ class BoardView(QGraphicsView):
     zoomed = pyqtSignal(float)
     scrolled = pyqtSignal()
     level_changed = pyqtSignal()
+    hovered = pyqtSignal(object)
+    guides_changed = pyqtSignal()
 
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         scene = QGraphicsScene()
@@ -90,8 +100,11 @@ class BoardView(QGraphicsView):
         self.picture = BoardPicture(scene, self.layers)
         self.overlay = Overlay(scene)
         self.tool: Tool | None = None
-        self.grid_mm: float | None = None
+        self.grid_spacing = 10.0
+        self.snap_to_grid = False
         self.guides: list[tuple[str, float]] = []
+        self._guide: int | None = None
+        self._hovered: str | None = None
         self.snapping = True
         self._level: int | None = None
         self._snapper: tuple[int, Snapper] | None = None
@@ -111,9 +124,14 @@ class BoardView(QGraphicsView):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.grabGesture(Qt.GestureType.PinchGesture)
+        self.grid = GridItem()
+        self.grid.setParentItem(self.layers["grid"].root)
+        self.layers["grid"].visible = False
+        GuidesItem(lambda: self.guides).setParentItem(self.layers["guides"].root)
         model.replaced.connect(self._adopt)
         model.changed.connect(self._follow)
         self._adopt()
+        self._highlights = Highlights(self)
 
     def viewport(self) -> QWidget:
         """Return the widget that the board is painted on; a view always has one."""
@@ -218,11 +236,82 @@ class BoardView(QGraphicsView):
             self._snapper = (id(game_map), Snapper(game_map))
         return self._snapper[1]
 
+    # --- grid and guides
+
+    @property
+    def grid_mm(self) -> float | None:
+        """Spacing of the grid that points snap to, mm; None where they do not."""
+        return self.grid_spacing if self.snap_to_grid and self.snapping else None
+
+    def set_grid(self, spacing_mm: float, *, snap: bool) -> None:
+        """Choose the grid and whether points snap to it."""
+        self.grid_spacing, self.snap_to_grid = spacing_mm, snap
+        self.grid.set_spacing(spacing_mm)
+        self.guides_changed.emit()
+
+    def set_guides(self, guides: Iterable[tuple[str, float]]) -> None:
+        """Replace the guides."""
+        self.guides = list(guides)
+        self.viewport().update()
+        self.guides_changed.emit()
+
+    def begin_guide(self, axis: str) -> int:
+        """Add a guide out of sight and return its place in :attr:`guides`."""
+        self.guides.append((axis, math.inf))
+        return len(self.guides) - 1
+
+    def drag_guide(self, index: int, pixel: QPointF) -> None:
+        """Carry a guide to a pixel of the viewport, to the grid where that takes hold."""
+        axis = self.guides[index][0]
+        at = self.mapToScene(pixel.toPoint())
+        mm = at.x() if axis == "x" else at.y()
+        fine = 0.1 if self.pixels_per_mm() >= 4 else 0.5
+        step = self.grid_mm or fine
+        self.guides[index] = (axis, round(round(mm / step) * step, 6))
+        self.set_guides(self.guides)
+
+    def drop_guide(self, index: int, pixel: QPointF) -> None:
+        """Leave a guide where it is, or delete it where it was carried off the viewport."""
+        if not self.viewport().rect().contains(pixel.toPoint()):
+            del self.guides[index]
+        self.set_guides(self.guides)
+
+    def snap_guides(self) -> tuple[tuple[str, float], ...]:
+        """Return the guides that points snap to, in map units."""
+        if not self.layers["guides"].visible:
+            return ()
+        unit = self.model.shown.unit_mm
+        return tuple((axis, mm / unit) for axis, mm in self.guides if math.isfinite(mm))
+
+    def guide_at(self, pixel: QPoint) -> int | None:
+        """Return the guide within three pixels of one of the viewport."""
+        if not self.layers["guides"].visible:
+            return None
+        for k, (axis, mm) in enumerate(self.guides):
+            at = self.mapFromScene(QPointF(mm, mm)) if math.isfinite(mm) else QPoint(-99, -99)
+            off = at.x() - pixel.x() if axis == "x" else at.y() - pixel.y()
+            if abs(off) <= _GUIDE_PIXELS:
+                return k
+        return None
+
+    def _free_guide(self, pixel: QPoint) -> int | None:
+        """Return a guide that the select tool may carry: where nothing else could be meant."""
+        if self.tool is not None and self.tool.id != "select":
+            return None
+        at = self.to_map(self.mapToScene(pixel))
+        if self.vertex_at(at) or self.marker_at(at) is not None or self.portal_at(at):
+            return None
+        return self.guide_at(pixel)
+
     # --- pan and zoom
 
     def pixels_per_mm(self) -> float:
         """Return the zoom."""
         return self.transform().m11()
+
+    def true_size(self) -> float:
+        """Return the zoom at which a mm of the board is a mm on the screen."""
+        return self.logicalDpiX() / 25.4
 
     def shown_rect(self) -> QRectF:
         """Return the part of the scene that the view shows."""
@@ -299,6 +388,7 @@ class BoardView(QGraphicsView):
             self.zoom(1.0 + event.value(), event.position().toPoint())
             return True
         if event.type() is QEvent.Type.Leave:
+            self._hover(None)
             self.left.emit()
         return super().viewportEvent(event)
 
@@ -321,7 +411,10 @@ class BoardView(QGraphicsView):
         ):
             self._panning = event.position().toPoint()
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-        elif self.tool is not None:
+            return
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._guide = self._free_guide(event.position().toPoint())
+        if self._guide is None and self.tool is not None:
             self.tool.press(self._tool_event(event))
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
@@ -332,10 +425,14 @@ class BoardView(QGraphicsView):
             step = self._panning - here
             self._panning = here
             self.pan(step.x(), step.y())
+        elif self._guide is not None:
+            self.drag_guide(self._guide, event.position())
         elif self.tool is not None:
             self.tool.move(self._tool_event(event))
         at = self.mapToScene(here)
         self.moved.emit(at.x(), at.y())
+        if event.buttons() == Qt.MouseButton.NoButton and not self.model.previewing:
+            self._hover(self.field_at(self.to_map(at)))
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """End panning, or tell the tool."""
@@ -343,6 +440,9 @@ class BoardView(QGraphicsView):
         if self._panning is not None:
             self._panning = None
             self._reset_cursor()
+        elif self._guide is not None:
+            self.drop_guide(self._guide, event.position())
+            self._guide = None
         elif self.tool is not None:
             self.tool.release(self._tool_event(event))
 
@@ -384,6 +484,11 @@ class BoardView(QGraphicsView):
         else:
             super().keyReleaseEvent(event)
 
+    def _hover(self, field_id: str | None) -> None:
+        if field_id != self._hovered:
+            self._hovered = field_id
+            self.hovered.emit(field_id)
+
     def _reset_cursor(self) -> None:
         if self._space:
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
@@ -398,7 +503,7 @@ class BoardView(QGraphicsView):
             at,
             self.radius() if self.snapping else 0.0,
             grid=self.grid_mm / unit if self.grid_mm else None,
-            guides=tuple((axis, mm / unit) for axis, mm in self.guides),
+            guides=self.snap_guides(),
         )
         return ToolEvent(at, snap, mm, event.button(), event.modifiers())
 
@@ -428,6 +533,7 @@ class BoardView(QGraphicsView):
 
     def _adopt(self) -> None:
         self._snapper = self._hits = None
+        self._guide = self._hovered = None
         self._level = self.picture.level = None
         self._fitted = False
         self.overlay.clear()

@@ -1,0 +1,165 @@
+"""What is selected and what lies under the mouse, lifted out of the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject, QPointF, QRectF, Qt
+from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
+
+from mapkit.editor.canvas.painting import outline
+from mapkit.model import GameMap
+
+if TYPE_CHECKING:
+    from mapkit.editor.canvas.view import BoardView
+
+__all__ = ["MOST_HANDLES", "Highlights"]
+
+MOST_HANDLES = 400
+"""With more vertices in the selected fields only the selected vertices get handles."""
+
+_ACCENT = QColor("#2f9bff")
+_CASING = QColor(8, 12, 16, 190)
+_HOVER = QColor(255, 255, 255, 210)
+
+
+class Highlights(QObject):
+    """Follows the selection and the mouse, in the layers ``selection`` and ``hover``."""
+
+    def __init__(self, view: BoardView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._model = view.model
+        self._fields = [_line(_CASING, 5.0), _line(_ACCENT, 2.5)]
+        self._marks = [_line(_CASING, 5.0), _line(_ACCENT, 2.5)]
+        tint = QColor(_ACCENT)
+        tint.setAlphaF(0.14)
+        self._fields[0].setBrush(tint)
+        self._handles = _Handles()
+        for item in (*self._fields, *self._marks, self._handles):
+            item.setParentItem(view.layers["selection"].root)
+        self._hover = [_line(_CASING, 3.0), _line(_HOVER, 1.5)]
+        for item in self._hover:
+            item.setParentItem(view.layers["hover"].root)
+        self._hovered: str | None = None
+        self._model.selection_changed.connect(self._show_selection)
+        self._model.changed.connect(lambda _changes: self._refresh())
+        self._model.replaced.connect(self._refresh)
+        view.hovered.connect(self._show_hover)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self._show_selection()
+        self._show_hover(self._hovered)
+
+    def _show_selection(self) -> None:
+        game_map, chosen = self._model.shown, self._model.selection
+        _set(self._fields, _outlines(game_map, chosen.fields))
+        path = QPainterPath()
+        reach = self._view.picture.module * 0.16
+        portals = {portal.id: portal for portal in game_map.portals}
+        for i in chosen.portals:
+            if i in portals:
+                a, b = (self._view.to_scene(p) for p in portals[i].at)
+                low = QPointF(min(a.x(), b.x()) - reach, min(a.y(), b.y()) - reach)
+                high = QPointF(max(a.x(), b.x()) + reach, max(a.y(), b.y()) + reach)
+                path.addRect(QRectF(low, high))
+        if chosen.markers:
+            places = self._view.marker_places()
+            for index in chosen.markers:
+                if index in places:
+                    (x, y), radius = places[index]
+                    path.addEllipse(QPointF(x, y), radius * 1.25, radius * 1.25)
+        _set(self._marks, path)
+        rings = [game_map.fields[i].rings for i in chosen.fields if i in game_map.fields]
+        corners = {v for field in rings for ring in field for v in ring}
+        if len(corners) > MOST_HANDLES:
+            corners = set()
+        unit = game_map.unit_mm
+        at = game_map.vertices
+        self._handles.show(
+            [
+                QPointF(at[v][0] * unit, at[v][1] * unit)
+                for v in corners.difference(chosen.vertices)
+            ],
+            [QPointF(at[v][0] * unit, at[v][1] * unit) for v in chosen.vertices if v in at],
+        )
+
+    def _show_hover(self, field_id: str | None) -> None:
+        self._hovered = field_id
+        shown = (field_id,) if field_id in self._model.shown.fields and field_id else ()
+        _set(self._hover, _outlines(self._model.shown, shown))
+
+
+def _outlines(game_map: GameMap, fields: tuple[str, ...]) -> QPainterPath:
+    unit = game_map.unit_mm
+    path = QPainterPath()
+    for i in fields:
+        if i in game_map.fields:
+            rings = game_map.points(i)
+            path.addPath(outline(((x * unit, y * unit) for x, y in ring) for ring in rings if ring))
+    return path
+
+
+def _line(colour: QColor, width: float) -> QGraphicsPathItem:
+    item = QGraphicsPathItem()
+    pen = QPen(colour, width)
+    pen.setCosmetic(True)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    item.setPen(pen)
+    return item
+
+
+def _set(items: list[QGraphicsPathItem], path: QPainterPath) -> None:
+    for item in items:
+        item.setPath(path)
+
+
+class _Handles(QGraphicsItem):
+    """Squares on vertices, of one size on the screen at every zoom."""
+
+    _SIDE = 7.0
+    _ROOM = 40.0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._plain = QPolygonF()
+        self._chosen = QPolygonF()
+        self._box = QRectF()
+
+    def show(self, plain: list[QPointF], chosen: list[QPointF]) -> None:  # type: ignore[override]
+        """Show handles of vertices that can be taken, and of those that are selected."""
+        if not plain and not chosen and self._box.isEmpty():
+            return
+        self.prepareGeometryChange()
+        self._plain, self._chosen = QPolygonF(plain), QPolygonF(chosen)
+        box = QPolygonF([*plain, *chosen]).boundingRect()
+        room = self._ROOM
+        self._box = box.adjusted(-room, -room, room, room) if plain or chosen else QRectF()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        """Return where handles may be painted."""
+        return self._box
+
+    def paint(
+        self,
+        painter: QPainter | None,
+        option: QStyleOptionGraphicsItem | None,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Paint rim, then face."""
+        del option, widget
+        assert painter is not None
+        for points, face, more in (
+            (self._plain, QColor("#ffffff"), 0.0),
+            (self._chosen, _ACCENT, 2.0),
+        ):
+            if points.isEmpty():
+                continue
+            for colour, side in ((_ACCENT if not more else QColor("#ffffff"), 3.0), (face, 0.0)):
+                pen = QPen(colour, self._SIDE + more + side)
+                pen.setCosmetic(True)
+                pen.setCapStyle(Qt.PenCapStyle.SquareCap)
+                painter.setPen(pen)
+                painter.drawPoints(points)

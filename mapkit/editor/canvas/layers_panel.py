@@ -1,0 +1,162 @@
+"""The dock in which layers are hidden and faded, and the level to work on is chosen."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.icons import icon
+from mapkit.editor.settings import settings
+from mapkit.editor.texts import tr
+
+__all__ = ["LayersPanel"]
+
+ROWS = (
+    ("issues", ("issues",)),
+    ("labels", ("labels",)),
+    ("markers", ("markers",)),
+    ("sight", ("sight", "verdicts")),
+    ("portals", ("portals",)),
+    ("borders", ("borders",)),
+    ("sectors", ("sectors",)),
+    ("fields", ("fields", "ground")),
+    ("underlay", ("underlay",)),
+    ("guides", ("guides",)),
+    ("grid", ("grid",)),
+)
+"""What has an eye, top first as on the board, and the layers behind it."""
+
+
+def _titles() -> dict[str, str]:
+    return {
+        "issues": tr("Issues"),
+        "labels": tr("Labels"),
+        "markers": tr("Markers"),
+        "sight": tr("Sight"),
+        "portals": tr("Doors, ladders, walls"),
+        "borders": tr("Borders"),
+        "sectors": tr("Sectors"),
+        "fields": tr("Fields"),
+        "underlay": tr("Underlay"),
+        "guides": tr("Guides"),
+        "grid": tr("Grid"),
+    }
+
+
+class LayersPanel(QWidget):
+    """An eye, a name and a slider for each layer; above them the level."""
+
+    def __init__(self, view: BoardView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view = view
+        self.level = QComboBox()
+        for text, level in (
+            (tr("All levels"), None),
+            (tr("Ground alone"), 0),
+            (tr("Upper level alone"), 1),
+        ):
+            self.level.addItem(text, level)
+        self.level.setToolTip(
+            tr("Work on one level alone: the other is a shade and cannot be clicked.")
+        )
+        self.level.activated.connect(self._choose_level)
+        view.level_changed.connect(self._show_level)
+        name = QLabel(tr("&Level"))
+        name.setBuddy(self.level)
+        head = QHBoxLayout()
+        head.addWidget(name)
+        head.addWidget(self.level, 1)
+        line = QFrame()
+        line.setFrameShape(QFrame.Shape.HLine)
+        line.setFrameShadow(QFrame.Shadow.Sunken)
+        self.eyes: dict[str, QToolButton] = {}
+        self.sliders: dict[str, QSlider] = {}
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(2)
+        titles = _titles()
+        for k, (row, _) in enumerate(ROWS):
+            self._add_row(grid, k, row, titles[row])
+        grid.setColumnStretch(2, 1)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(8, 8, 8, 8)
+        box.addLayout(head)
+        box.addWidget(line)
+        box.addLayout(grid)
+        box.addStretch(1)
+        view.layers.changed.connect(self._show)
+        self._recall()
+        self._show()
+
+    def _add_row(self, grid: QGridLayout, k: int, row: str, title: str) -> None:
+        eye = QToolButton()
+        eye.setCheckable(True)
+        eye.setAutoRaise(True)
+        eye.setAccessibleName(tr("Show {layer}", layer=title))
+        eye.toggled.connect(partial(self._set_visible, row))
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(10, 100)
+        slider.setMinimumWidth(60)
+        slider.setAccessibleName(tr("Opacity of {layer}", layer=title))
+        slider.setToolTip(tr("Opacity of {layer}", layer=title))
+        slider.valueChanged.connect(partial(self._set_opacity, row))
+        grid.addWidget(eye, k, 0)
+        grid.addWidget(QLabel(title), k, 1)
+        grid.addWidget(slider, k, 2)
+        self.eyes[row], self.sliders[row] = eye, slider
+
+    def _choose_level(self, index: int) -> None:
+        self._view.level = self.level.itemData(index)
+
+    def _show_level(self) -> None:
+        self.level.setCurrentIndex(self.level.findData(self._view.level))
+
+    def _set_visible(self, row: str, on: bool) -> None:
+        for name in dict(ROWS)[row]:
+            self._view.layers[name].visible = on
+        settings().setValue(f"layers/{row}/visible", on)
+
+    def _set_opacity(self, row: str, percent: int) -> None:
+        for name in dict(ROWS)[row]:
+            self._view.layers[name].opacity = percent / 100
+        settings().setValue(f"layers/{row}/opacity", percent)
+
+    def _show(self) -> None:
+        """Show what the layers are; others may have changed them."""
+        for row, names in ROWS:
+            layer = self._view.layers[names[0]]
+            eye, slider = self.eyes[row], self.sliders[row]
+            eye.blockSignals(True)
+            eye.setChecked(layer.visible)
+            eye.blockSignals(False)
+            eye.setIcon(icon("eye" if layer.visible else "eye_closed"))
+            eye.setToolTip(tr("Hide this layer") if layer.visible else tr("Show this layer"))
+            slider.blockSignals(True)
+            slider.setValue(round(layer.opacity * 100))
+            slider.blockSignals(False)
+            slider.setEnabled(layer.visible)
+
+    def _recall(self) -> None:
+        known = settings()
+        for row, names in ROWS:
+            visible = known.value(f"layers/{row}/visible")
+            opacity = known.value(f"layers/{row}/opacity")
+            for name in names:
+                layer = self._view.layers[name]
+                if visible is not None:
+                    layer.visible = str(visible).lower() in {"true", "1"}
+                if opacity is not None and str(opacity).isdigit():
+                    layer.opacity = min(max(int(str(opacity)), 10), 100) / 100

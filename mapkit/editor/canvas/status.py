@@ -1,0 +1,79 @@
+"""What the status bar says of the canvas: the place of the mouse, the field there, the zoom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QLabel, QMenu, QToolButton
+
+from mapkit.editor.texts import tr
+
+if TYPE_CHECKING:
+    from mapkit.editor.canvas.view import BoardView
+    from mapkit.editor.window import EditorWindow
+
+__all__ = ["StatusWidgets", "field_words"]
+
+
+class StatusWidgets:
+    """Widgets at the right end of the status bar."""
+
+    def __init__(self, window: EditorWindow, view: BoardView, zoom_actions: list[str]) -> None:
+        self._view = view
+        self.field = QLabel()
+        self.position = QLabel()
+        self.zoom = QToolButton()
+        self.position.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        widest = self.position.fontMetrics().horizontalAdvance("−8888.8, −8888.8 mm ")
+        self.position.setMinimumWidth(widest)
+        self.field.setToolTip(tr("The field under the mouse"))
+        self.position.setToolTip(tr("Where the mouse is on the board, from its top left corner"))
+        self.zoom.setToolTip(tr("Zoom; 100 % is true size"))
+        self.zoom.setAccessibleName(tr("Zoom"))
+        self.zoom.setAutoRaise(True)
+        self.zoom.setStyleSheet("QToolButton::menu-indicator { image: none; }")
+        self.zoom.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self.zoom)
+        for action_id in zoom_actions:
+            menu.addAction(window.actions_by_id[action_id])
+        self.zoom.setMenu(menu)
+        bar = window.statusBar()
+        assert bar is not None
+        for widget in (self.field, self.position, self.zoom):
+            bar.addPermanentWidget(widget)
+        view.moved.connect(self._show_position)
+        view.left.connect(self.position.clear)
+        view.hovered.connect(self._show_field)
+        view.zoomed.connect(lambda _zoom: self._show_zoom())
+        self._show_zoom()
+
+    def _show_position(self, x: float, y: float) -> None:
+        self.position.setText(tr("{x}, {y} mm", x=f"{x:.1f}", y=f"{y:.1f}"))
+
+    def _show_field(self, field_id: str | None) -> None:
+        self.field.setText(field_words(self._view, field_id) if field_id else "")
+
+    def _show_zoom(self) -> None:
+        percent = 100 * self._view.pixels_per_mm() / self._view.true_size()
+        self.zoom.setText(tr("{percent} %", percent=f"{percent:.0f}"))
+
+
+def field_words(view: BoardView, field_id: str) -> str:
+    """Say what a field is: id, name, kind, traits, sector."""
+    game_map = view.model.shown
+    item = game_map.fields.get(field_id)
+    if item is None:
+        return ""
+    rules = game_map.ruleset
+    kind = rules.kinds.get(item.kind)
+    words = [kind.label if kind else item.kind]
+    words += [
+        rules.traits[name].label if name in rules.traits else name
+        for name in sorted(item.traits)
+    ]
+    if item.sector is not None:
+        sector = game_map.sectors.get(item.sector)
+        words.append(sector.name if sector else item.sector)
+    name = f"{item.id} “{item.name}”" if item.name else item.id
+    return f"{name} · {', '.join(words)}"

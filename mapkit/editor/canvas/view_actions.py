@@ -1,0 +1,233 @@
+"""The actions of the view menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QRectF
+from PyQt6.QtWidgets import QInputDialog
+
+from mapkit.editor.actions import ActionSpec
+from mapkit.editor.canvas.view_settings import ViewSettings
+from mapkit.editor.texts import tr
+
+if TYPE_CHECKING:
+    from mapkit.editor.canvas.view import BoardView
+    from mapkit.editor.window import EditorWindow
+
+__all__ = ["ZOOM_ACTIONS", "add_view_actions"]
+
+ZOOM_ACTIONS = ["view.fit", "view.fit_selection", "view.true_size", "view.zoom_in", "view.zoom_out"]
+_STEP = 1.4
+
+
+def add_view_actions(window: EditorWindow, kept: ViewSettings) -> None:
+    """Declare the actions and keep those that can be checked in step with the view."""
+    _add_zoom(window)
+    _add_levels(window)
+    _add_grid(window, kept)
+
+
+def _add_zoom(window: EditorWindow) -> None:
+    view, add = window.view, window.actions_by_id.add
+    add(
+        ActionSpec(
+            "view.fit",
+            tr("&Fit board"),
+            view.fit,
+            "view",
+            "Ctrl+0",
+            tr("Show the whole board."),
+            icon="fit",
+            group="zoom",
+        )
+    )
+    add(
+        ActionSpec(
+            "view.fit_selection",
+            tr("Zoom to &selection"),
+            lambda: zoom_to_selection(view),
+            "view",
+            "Ctrl+2",
+            tr("Show what is selected as large as fits."),
+            icon="fit_selection",
+            group="zoom",
+        )
+    )
+    add(
+        ActionSpec(
+            "view.true_size",
+            tr("&True size"),
+            lambda: view.zoom_to(view.true_size()),
+            "view",
+            "Ctrl+1",
+            tr("Show the board as large as it is: 100 %."),
+            group="zoom",
+        )
+    )
+    zoom_in = add(
+        ActionSpec(
+            "view.zoom_in",
+            tr("Zoom &in"),
+            lambda: view.zoom(_STEP),
+            "view",
+            "Ctrl++",
+            tr("Show less of the board, larger; so does the wheel."),
+            icon="zoom_in",
+            group="zoom",
+        )
+    )
+    # The plus of most keyboards stands beside the equals sign.
+    zoom_in.setShortcuts([*zoom_in.shortcuts(), "Ctrl+="])
+    add(
+        ActionSpec(
+            "view.zoom_out", tr("Zoom &out"), lambda: view.zoom(1 / _STEP), "view", "Ctrl+-",
+            tr("Show more of the board, smaller; so does the wheel."),
+            icon="zoom_out", group="zoom",
+        )
+    )  # fmt: skip
+
+
+def _add_levels(window: EditorWindow) -> None:
+    view, actions = window.view, window.actions_by_id
+    window.add_submenu("view", "view.levels", tr("&Levels"), "levels")
+    levels = (
+        ("view.level_all", tr("&All levels"), None, "Alt+0", tr("Show and edit all levels.")),
+        (
+            "view.level_ground", tr("&Ground alone"), 0, "Alt+1",
+            tr("Edit the ground alone, tunnels too; the upper level is a shade."),
+        ),
+        (
+            "view.level_upper", tr("&Upper level alone"), 1, "Alt+2",
+            tr("Edit the upper level alone; the ground is a shade."),
+        ),
+    )  # fmt: skip
+
+    def choose(level: int | None) -> None:
+        view.level = level
+        show()
+
+    def show() -> None:
+        for action_id, _, level, _, _ in levels:
+            actions[action_id].setChecked(view.level == level)
+
+    for action_id, text, level, keys, tip in levels:
+        actions.add(
+            ActionSpec(
+                action_id, text, lambda _on, level=level: choose(level), "view.levels", keys,
+                tip, checkable=True,
+            )
+        )  # fmt: skip
+    view.level_changed.connect(show)
+    show()
+
+
+def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
+    view, actions = window.view, window.actions_by_id
+    actions.add(
+        ActionSpec(
+            "view.rulers",
+            tr("&Rulers"),
+            kept.show_rulers,
+            "view",
+            "Ctrl+R",
+            tr("Show rulers in mm; guides are pulled out of them."),
+            checkable=True,
+            group="grid",
+        )
+    )
+    actions.add(
+        ActionSpec(
+            "view.grid",
+            tr("&Grid"),
+            kept.show_grid,
+            "view",
+            "Ctrl+'",
+            tr("Show a grid."),
+            icon="grid",
+            checkable=True,
+            group="grid",
+        )
+    )
+    actions.add(
+        ActionSpec(
+            "view.grid_spacing",
+            tr("Grid s&pacing…"),
+            lambda: _ask_spacing(window),
+            "view",
+            "",
+            tr("Choose how many mm two lines of the grid are apart."),
+            group="grid",
+        )
+    )
+    actions.add(
+        ActionSpec(
+            "view.snap",
+            tr("S&nap"),
+            kept.snap,
+            "view",
+            "Ctrl+;",
+            tr("Let points snap to vertices, edges, guides and the grid."),
+            icon="snap",
+            checkable=True,
+            group="grid",
+        )
+    )
+    actions.add(
+        ActionSpec(
+            "view.snap_grid",
+            tr("Snap to gri&d"),
+            lambda on: view.set_grid(view.grid_spacing, snap=on),
+            "view",
+            "Ctrl+Shift+'",
+            tr("Let points snap to the grid, shown or not."),
+            checkable=True,
+            group="grid",
+        )
+    )
+    actions.add(
+        ActionSpec(
+            "view.clear_guides", tr("&Delete all guides"), lambda: view.set_guides([]), "view", "",
+            tr("Delete the guides of this map."), group="grid",
+        )
+    )  # fmt: skip
+
+    def show() -> None:
+        actions["view.rulers"].setChecked(kept.rulers.visible)
+        actions["view.grid"].setChecked(view.layers["grid"].visible)
+        actions["view.snap"].setChecked(view.snapping)
+        actions["view.snap_grid"].setChecked(view.snap_to_grid)
+        actions["view.clear_guides"].setEnabled(bool(view.guides))
+
+    view.layers.changed.connect(show)
+    view.guides_changed.connect(show)
+    show()
+
+
+def zoom_to_selection(view: BoardView) -> None:
+    """Show the selection as large as fits; all of the board where nothing is selected."""
+    game_map, chosen = view.model.shown, view.model.selection
+    points = [p for i in chosen.fields for ring in game_map.points(i) for p in ring]
+    points += [game_map.vertices[v] for v in chosen.vertices]
+    points += [p for portal in game_map.portals if portal.id in chosen.portals for p in portal.at]
+    places = view.marker_places() if chosen.markers else {}
+    middles = [places[i][0] for i in chosen.markers if i in places]
+    mm = [view.to_scene(p) for p in points]
+    xs = [p.x() for p in mm] + [x for x, _ in middles]
+    ys = [p.y() for p in mm] + [y for _, y in middles]
+    if not xs:
+        view.fit()
+        return
+    box = QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    room = view.picture.module * 0.35
+    view.fit(box.adjusted(-room, -room, room, room))
+
+
+def _ask_spacing(window: EditorWindow) -> None:
+    view = window.view
+    spacing, ok = QInputDialog.getDouble(
+        window, tr("Grid spacing"), tr("Lines of the grid are so many mm apart:"),
+        view.grid_spacing, 0.1, 1000.0, 1,
+    )  # fmt: skip
+    if ok:
+        view.set_grid(spacing, snap=view.snap_to_grid)

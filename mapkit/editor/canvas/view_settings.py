@@ -1,0 +1,83 @@
+"""Rulers, grid and guides: switched by actions, remembered; guides and zoom for each map."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject
+
+from mapkit.editor.canvas.rulers import Rulers
+from mapkit.editor.settings import remembered_flag, remembered_text, settings
+
+if TYPE_CHECKING:
+    from mapkit.editor.window import EditorWindow
+
+__all__ = ["ViewSettings"]
+
+
+class ViewSettings(QObject):
+    """What of the view is kept between runs."""
+
+    def __init__(self, window: EditorWindow, rulers: Rulers) -> None:
+        super().__init__(window)
+        self._window = window
+        self._view = window.view
+        self.rulers = rulers
+        rulers.visible = remembered_flag("view/rulers", default=True)
+        self._view.layers["grid"].visible = remembered_flag("view/grid", default=False)
+        self._view.snapping = remembered_flag("view/snapping", default=True)
+        self._loading = False
+        self.load()
+        self._view.guides_changed.connect(self._store)
+        window.files.changed.connect(self._store)
+        window.files.opened.connect(self.load)
+
+    def _key(self) -> str:
+        """Return where this map's settings are kept: by its file, or by its id without one."""
+        path = self._window.files.path
+        name = str(path) if path is not None else f"id:{self._window.model.committed.id}"
+        return "maps/" + hashlib.sha256(name.encode()).hexdigest()[:16]
+
+    def _store(self) -> None:
+        if self._loading:
+            return
+        view = self._view
+        value = {
+            "guides": view.guides,
+            "spacing": view.grid_spacing,
+            "snap": view.snap_to_grid,
+        }
+        settings().setValue(self._key(), json.dumps(value))
+
+    def load(self) -> None:
+        """Take over what is remembered of the open map."""
+        guides: list[tuple[str, float]] = []
+        spacing, snap = 10.0, False
+        try:
+            value = json.loads(remembered_text(self._key()) or "{}")
+            guides = [(str(a), float(mm)) for a, mm in value.get("guides", ()) if a in {"x", "y"}]
+            spacing = min(max(float(value.get("spacing", 10.0)), 0.1), 1000.0)
+            snap = bool(value.get("snap", False))
+        except (ValueError, TypeError, AttributeError):
+            guides = []  # somebody else wrote into the settings
+        self._loading = True
+        self._view.set_grid(spacing, snap=snap)
+        self._view.set_guides(guides)
+        self._loading = False
+
+    def show_rulers(self, on: bool) -> None:
+        """Show or hide the rulers."""
+        self.rulers.visible = on
+        settings().setValue("view/rulers", on)
+
+    def show_grid(self, on: bool) -> None:
+        """Show or hide the grid."""
+        self._view.layers["grid"].visible = on
+        settings().setValue("view/grid", on)
+
+    def snap(self, on: bool) -> None:
+        """Let points snap, or not."""
+        self._view.snapping = on
+        settings().setValue("view/snapping", on)
