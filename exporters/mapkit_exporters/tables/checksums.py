@@ -5,9 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from types import NoneType
 from typing import Any
 
 __all__ = ["canonical", "checksums"]
+
+_COMPACT: dict[str, Any] = {"ensure_ascii": False, "separators": (",", ":")}
 
 
 def checksums(document: Mapping[str, Any], play: Mapping[str, Any]) -> dict[str, str]:
@@ -29,14 +32,32 @@ def canonical(value: Any) -> str:
     TypeError
         For a decimal number: they are written in too many ways, so none is used.
     """
-    if isinstance(value, Mapping):
-        keys = sorted(value, key=lambda key: str(key).encode("utf-16-be", "surrogatepass"))
-        return "{" + ",".join(f"{canonical(k)}:{canonical(value[k])}" for k in keys) + "}"
-    if isinstance(value, list | tuple):
-        return "[" + ",".join(map(canonical, value)) + "]"
-    if value is not None and not isinstance(value, str | int):
-        raise TypeError(f"{value!r} has no place in a checksum")
-    return json.dumps(value, ensure_ascii=False)
+    _refuse_decimals(value)
+    text = json.dumps(value, sort_keys=True, **_COMPACT)
+    # Both orders of keys agree as long as every character is one unit of UTF-16.
+    return text if text.isascii() or max(text) <= "\uffff" else _by_utf_16(value)
+
+
+def _refuse_decimals(value: Any) -> None:
+    inner = value.values() if isinstance(value, dict) else value
+    if not isinstance(value, dict | list):
+        inner = [value]
+    kinds = set(map(type, inner))
+    if not kinds <= {str, int, bool, NoneType, dict, list}:
+        raise TypeError(f"{value!r:.200} has no place in a checksum")
+    if kinds & {dict, list}:
+        for part in inner:
+            if isinstance(part, dict | list):
+                _refuse_decimals(part)
+
+
+def _by_utf_16(value: Any) -> str:
+    if isinstance(value, dict):
+        keys = sorted(value, key=lambda key: str(key).encode("utf-16-be"))
+        return "{" + ",".join(f"{_by_utf_16(k)}:{_by_utf_16(value[k])}" for k in keys) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(map(_by_utf_16, value)) + "]"
+    return json.dumps(value, **_COMPACT)
 
 
 def _sum(value: Any) -> str:

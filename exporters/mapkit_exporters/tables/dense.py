@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageProblemError
 from mapkit.sight import NONE
-from mapkit_exporters.tables.expanded import known_buildings, known_passable, visible_pairs
+from mapkit_exporters.tables.expanded import known_buildings, known_passable, seen_pairs
 
 __all__ = ["dense_tables", "index_relations", "pack_pairs", "pack_walking"]
 
@@ -118,24 +118,16 @@ def _place(n: int, i: int, j: int) -> int:
 
 
 def _sight(compiled: CompiledMap) -> dict[str, Any] | None:
-    tables = compiled.tables
-    if tables is None:
+    if compiled.tables is None:
         return None
-    n = len(tables.field_ids)
-    pairs = visible_pairs(compiled)
-    clear = {(i, j): int(tables.clear[i, j]) for i, j in pairs if tables.clear[i, j] != NONE}
-    rules = _rules_in_use([tables.rules[tables.rule[i, j]] for i, j in pairs])
+    n, pairs = len(compiled.tables.field_ids), seen_pairs(compiled)
+    rules = {answer: k for k, answer in enumerate(dict.fromkeys(p.rules for p in pairs))}
     return {
-        "clear": pack_pairs(n, clear),
-        "grazing": pack_pairs(n, {(i, j): int(tables.grazing[i, j]) for i, j in pairs}),
-        "rules": [list(r) for r in rules],
-        "rule": _base64(bytes(rules[tables.rules[tables.rule[i, j]]] for i, j in pairs)),
+        "clear": pack_pairs(n, {(p.i, p.j): p.clear for p in pairs if p.clear is not None}),
+        "grazing": pack_pairs(n, {(p.i, p.j): p.grazing for p in pairs}),
+        "rules": [list(answer) for answer in rules],
+        "rule": _base64(bytes(rules[p.rules] for p in pairs)),
     }
-
-
-def _rules_in_use(of_pairs: Sequence[tuple[str, ...]]) -> dict[tuple[str, ...], int]:
-    """Return a number for each answer in use, in the order of the pairs."""
-    return {rules: k for k, rules in enumerate(dict.fromkeys(of_pairs))}
 
 
 def _refuse_far(farthest: int, what: str) -> None:

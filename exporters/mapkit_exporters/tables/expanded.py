@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,7 +12,14 @@ from mapkit.model import GameMap
 from mapkit.sight import NONE
 from mapkit_exporters.tables.board import entering, extra_cost
 
-__all__ = ["expanded_tables", "known_buildings", "known_passable", "visible_pairs", "walking_rows"]
+__all__ = [
+    "Seen",
+    "expanded_tables",
+    "known_buildings",
+    "known_passable",
+    "seen_pairs",
+    "walking_rows",
+]
 
 Pair = tuple[str, str]
 
@@ -55,15 +62,35 @@ def walking_rows(compiled: CompiledMap) -> dict[str, list[list[int | None]]]:
     }
 
 
-def visible_pairs(compiled: CompiledMap) -> list[tuple[int, int]]:
-    """Return the pairs of indices ``i < j`` that are known not to be blocked, sorted."""
+class Seen(NamedTuple):
+    """A pair of field indices ``i < j`` that is not blocked, and the rules that decide it."""
+
+    i: int
+    j: int
+    clear: int | None
+    grazing: int
+    rules: tuple[str, ...]
+
+
+def seen_pairs(compiled: CompiledMap) -> list[Seen]:
+    """Return the pairs that are known not to be blocked, sorted; none for a game without sight."""
     tables, unsure = compiled.tables, compiled.missing.sight
     if tables is None:
         return []
     ids = tables.field_ids
     rows, columns = np.nonzero(np.triu(tables.grazing != NONE, k=1))
-    pairs = zip(rows.tolist(), columns.tolist(), strict=True)
-    return [(i, j) for i, j in pairs if not unsure or _pair(ids[i], ids[j]) not in unsure]
+    columns_of_answer = (
+        rows.tolist(),
+        columns.tolist(),
+        tables.clear[rows, columns].tolist(),
+        tables.grazing[rows, columns].tolist(),
+        tables.rule[rows, columns].tolist(),
+    )
+    return [
+        Seen(i, j, None if clear == NONE else clear, grazing, tables.rules[rule])
+        for i, j, clear, grazing, rule in zip(*columns_of_answer, strict=True)
+        if not unsure or _pair(ids[i], ids[j]) not in unsure
+    ]
 
 
 def _pair(a: str, b: str) -> Pair:
@@ -102,20 +129,18 @@ def _step_onto(game_map: GameMap, field_id: str, mover: str) -> int | None:
 
 def _sight(compiled: CompiledMap) -> dict[str, dict[str, Any]] | None:
     """Return an entry for each pair of different fields that is not blocked."""
-    tables = compiled.tables
-    if tables is None:
+    if compiled.tables is None:
         return None
-    ids = tables.field_ids
+    ids = compiled.tables.field_ids
     found = []
-    for i, j in visible_pairs(compiled):
-        clear, rules = int(tables.clear[i, j]), tables.rules[tables.rule[i, j]]
+    for seen in seen_pairs(compiled):
         entry: dict[str, Any] = {
-            "clear": None if clear == NONE else clear,
-            "grazing": int(tables.grazing[i, j]),
-            "verdict": tables.verdict(i, j),
-            "rule": rules[0],
+            "clear": seen.clear,
+            "grazing": seen.grazing,
+            "verdict": "grazing" if seen.clear is None else "clear",
+            "rule": seen.rules[0],
         }
-        if len(rules) > 1:
-            entry["rules"] = list(rules)
-        found.append((_pair(ids[i], ids[j]), entry))
+        if len(seen.rules) > 1:
+            entry["rules"] = list(seen.rules)
+        found.append((_pair(ids[seen.i], ids[seen.j]), entry))
     return {f"{a}|{b}": entry for (a, b), entry in sorted(found, key=lambda item: item[0])}

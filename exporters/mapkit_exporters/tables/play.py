@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from mapkit.compiled import CompiledMap
-from mapkit.sight import NONE
 from mapkit_exporters.tables.board import board
 from mapkit_exporters.tables.dense import index_relations
-from mapkit_exporters.tables.expanded import visible_pairs, walking_rows
+from mapkit_exporters.tables.expanded import seen_pairs, walking_rows
 
 __all__ = ["play_data"]
 
@@ -27,20 +26,13 @@ def play_data(compiled: CompiledMap) -> dict[str, Any]:
         "markers": shown["markers"],
         **index_relations(compiled),
         "walking": walking_rows(compiled),
-        "los": _sight(compiled),
+        "los": (
+            None
+            if compiled.tables is None
+            else [[p.i, p.j, p.clear, p.grazing] for p in seen_pairs(compiled)]
+        ),
     }
 
 
 def _without(entry: dict[str, Any], key: str) -> dict[str, Any]:
     return {k: v for k, v in entry.items() if k != key}
-
-
-def _sight(compiled: CompiledMap) -> list[list[int | None]] | None:
-    tables = compiled.tables
-    if tables is None:
-        return None
-    found: list[list[int | None]] = []
-    for i, j in visible_pairs(compiled):
-        clear = int(tables.clear[i, j])
-        found.append([i, j, None if clear == NONE else clear, int(tables.grazing[i, j])])
-    return found

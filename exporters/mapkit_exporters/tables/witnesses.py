@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapkit.compiled import CompiledMap
 from mapkit.export.registry import Progress
 from mapkit.sight import PairExplainer
-from mapkit_exporters.tables.expanded import visible_pairs
+from mapkit_exporters.tables.expanded import seen_pairs
 
 __all__ = ["witness_block"]
 
@@ -20,7 +20,7 @@ def witness_block(
     Some milliseconds a pair: the witness is the middle of the widest strip of lines.
     """
     ids = list(compiled.map.fields)
-    pairs = sorted(tuple(sorted((ids[i], ids[j]))) for i, j in visible_pairs(compiled))
+    pairs = sorted(tuple(sorted((ids[p.i], ids[p.j]))) for p in seen_pairs(compiled))
     explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
     block = {}
     for done, (a, b) in enumerate(pairs, start=1):
