@@ -1,6 +1,23 @@
-"""Edits of a map as pure functions: from a map to a map, or a refusal that says why and where."""
+"""Edits of a map as pure functions: from a map to a map, or a refusal that says why and where.
 
+Every edit takes a map first and returns one that shares with it all that did not change; what
+would be invalid raises :class:`EditRefusedError`. Positions are in map units; a field, vertex or
+portal that is not there raises :class:`mapkit.errors.NotFoundError`.
+"""
+
+from mapkit.document.arranging import (
+    ALIGNMENTS,
+    align_fields,
+    align_vertices,
+    distribute_fields,
+    distribute_vertices,
+    mirror_fields,
+    move_fields,
+    rotate_fields,
+)
+from mapkit.document.borders import border_path, orthogonalise, reshape_border, straighten
 from mapkit.document.changes import ChangeSet, changes
+from mapkit.document.clips import Clip, ClipField, copy_fields, paste
 from mapkit.document.fields import (
     cut_hole,
     delete_fields,
@@ -10,7 +27,24 @@ from mapkit.document.fields import (
     split_across,
     split_field,
 )
+from mapkit.document.fixing import apply_fix
 from mapkit.document.guard import guard
+from mapkit.document.heading import (
+    delete_building,
+    delete_sector,
+    set_building,
+    set_choice,
+    set_header,
+    set_ruleset,
+    set_sector,
+)
+from mapkit.document.markers import (
+    add_marker,
+    change_marker,
+    delete_markers,
+    marker_attributes,
+    move_marker,
+)
 from mapkit.document.painting import KEEP, Keep, paint, rename_field
 from mapkit.document.portals import (
     PortalPlace,
@@ -31,32 +65,61 @@ from mapkit.document.vertices import (
 )
 
 __all__ = [
+    "ALIGNMENTS",
     "KEEP",
     "ChangeSet",
+    "Clip",
+    "ClipField",
     "EditRefusedError",
     "Keep",
     "PortalPlace",
     "Snap",
     "Snapper",
+    "add_marker",
     "add_portal",
+    "align_fields",
+    "align_vertices",
+    "apply_fix",
+    "border_path",
+    "change_marker",
     "change_portal",
     "changes",
+    "copy_fields",
     "cut_hole",
+    "delete_building",
     "delete_fields",
+    "delete_markers",
     "delete_portals",
+    "delete_sector",
     "delete_vertices",
+    "distribute_fields",
+    "distribute_vertices",
     "draw_field",
     "draw_island",
     "guard",
     "insert_vertex",
+    "marker_attributes",
     "merge_fields",
+    "mirror_fields",
     "move_edge",
+    "move_fields",
+    "move_marker",
     "move_portal",
     "move_vertices",
+    "orthogonalise",
     "paint",
+    "paste",
     "portal_place",
     "rename_field",
+    "reshape_border",
+    "rotate_fields",
+    "set_building",
+    "set_choice",
+    "set_header",
+    "set_ruleset",
+    "set_sector",
     "split_across",
     "split_field",
+    "straighten",
     "weld_vertices",
 ]

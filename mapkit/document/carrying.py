@@ -20,6 +20,7 @@ class Changed(Protocol):
     before: GameMap
     touched: set[str]
     heirs: dict[str, tuple[str, ...]]
+    placed_portals: set[str]
 
 
 def shared_edges(fields: Mapping[str, Field], f: str, g: str) -> list[Edge]:
@@ -70,7 +71,8 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
     pairs = [(a, b) for a in f for b in g if a != b and a in after.fields and b in after.fields]
     if not pairs:
         return None
-    ends = [_moved(portal, end, before, after) for end in portal.at]
+    placed = portal.id in changed.placed_portals
+    ends = [end if placed else _moved(portal, end, before, after) for end in portal.at]
     best: tuple[float, tuple[str, str], list[tuple[float, Point]]] | None = None
     for pair in pairs:
         edges = shared_edges(after.fields, *pair)

@@ -61,6 +61,8 @@ class Draft:
         Fields whose shape may differ from before.
     heirs : dict of str to tuple of str
         Fields that took the place of one that was split, merged or deleted.
+    placed_portals : set of str
+        Portals that stand where they should already and are not carried along.
     """
 
     def __init__(self, game_map: GameMap) -> None:
@@ -72,6 +74,7 @@ class Draft:
         self.buildings: tuple[Building, ...] = game_map.buildings
         self.touched: set[str] = set()
         self.heirs: dict[str, tuple[str, ...]] = {}
+        self.placed_portals: set[str] = set()
         self._topology = topology_of(game_map)
         self._unnamed = self._topology.unnamed(game_map)
         self._users: dict[str, set[str]] = {}
@@ -259,6 +262,12 @@ class Draft:
         if self._at.get(point) is None and self.vertex_at(point) is None:
             self._at[point] = vertex
 
+    def lay(self, vertex: str, point: Point) -> None:
+        """Lay a vertex that no field uses elsewhere, to be used there."""
+        self.vertices[vertex] = whole_point(point)
+        self._moved.add(vertex)
+        self._at[point] = vertex
+
     def insert(self, a: str, b: str, vertex: str) -> list[str]:
         """Put a vertex between two that follow each other; return the fields that changed."""
         changed = []
@@ -393,13 +402,14 @@ class Draft:
                 for a, b in edges_of(ring):
                     if beside(p, self.vertices[a], self.vertices[b], reach):
                         self.insert(a, b, vertex)
-        for other in self._neighbours(vertex):
+        for other in self.neighbours(vertex):
             last = other
             for passed in self.way(other, vertex, reach):
                 self.insert(last, vertex, passed)
                 last = passed
 
-    def _neighbours(self, vertex: str) -> list[str]:
+    def neighbours(self, vertex: str) -> list[str]:
+        """Return the vertices at the other ends of the edges of a vertex."""
         found: dict[str, None] = {}
         for f in sorted(self.users(vertex)):
             for ring in self.fields[f].rings:

@@ -1,0 +1,325 @@
+"""Borders between junctions: the way along them, and giving them another course."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import atan2, cos, hypot, pi, sin
+
+from mapkit.document.draft import Draft, whole_point
+from mapkit.document.plane import foot
+from mapkit.document.refusal import EditRefusedError
+from mapkit.document.vertices import move_vertices
+from mapkit.model import GameMap, Point
+
+__all__ = ["border_path", "orthogonalise", "reshape_border", "straighten"]
+
+Way = tuple[str, ...]
+
+
+def border_path(
+    game_map: GameMap,
+    a: tuple[float, float],
+    b: tuple[float, float],
+    *,
+    near: tuple[float, float] | None = None,
+    within: float | None = None,
+) -> tuple[tuple[Point, ...], ...]:
+    """Find the ways along existing borders between two points on them.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    a, b : (float, float)
+        In map units, on vertices or edges.
+    near : (float, float), optional
+        The way that passes nearest to this comes first.
+    within : float, optional
+        How near to a border counts as on it, in map units; the tolerance if not given.
+
+    Returns
+    -------
+    tuple of tuple of (int, int)
+        Ways from a to b, both included, in map units; those with room for a new field beside
+        them first, of these the shortest. Empty where a or b lies on no border, or the borders
+        are not connected.
+
+    Notes
+    -----
+    Shortest paths over the edges between the two: 1 ms for neighbours, 20 ms across 1,000 fields.
+    """
+    draft = Draft(game_map)
+    reach = draft.tolerance if within is None else within
+    ends = [draft.place(whole_point(point), reach) for point in (a, b)]
+    if ends[0] == ends[1] or not all(draft.users(v) for v in ends):
+        return ()
+    start, stop = ends
+
+    def free(u: str, v: str) -> bool:
+        return len(draft.edge_fields(u, v)) == 1
+
+    ways: dict[Way, bool] = {}
+    outer = _shortest(draft, start, stop, free)
+    if outer:
+        ways[outer] = True
+    for way in (_shortest(draft, start, stop, lambda _u, _v: True), *_round(draft, start, stop)):
+        if way:
+            ways.setdefault(way, all(free(u, v) for u, v in pairwise(way)))
+    points = {way: tuple(draft.points_of(way)) for way in ways}
+
+    def rank(way: Way) -> tuple[float, bool, float]:
+        far = 0.0 if near is None else _distance(near, points[way])
+        return far, not ways[way], _length(points[way])
+
+    return tuple(points[way] for way in sorted(ways, key=rank))
+
+
+def _shortest(
+    draft: Draft, start: str, stop: str, allowed: Callable[[str, str], bool]
+) -> Way | None:
+    """Search the shortest way along edges, those that lead towards the end first (A*)."""
+    goal = draft.vertices[stop]
+
+    def left(v: str) -> float:
+        x, y = draft.vertices[v]
+        return hypot(goal[0] - x, goal[1] - y)
+
+    best = {start: 0.0}
+    came: dict[str, str] = {}
+    heap = [(left(start), start)]
+    done: set[str] = set()
+    while heap:
+        _, v = heapq.heappop(heap)
+        if v == stop:
+            way = [v]
+            while way[-1] != start:
+                way.append(came[way[-1]])
+            return tuple(way[::-1])
+        if v in done:
+            continue
+        done.add(v)
+        x, y = draft.vertices[v]
+        for w in draft.neighbours(v):
+            if w in done or not allowed(v, w):
+                continue
+            p, q = draft.vertices[w]
+            length = best[v] + hypot(p - x, q - y)
+            if length < best.get(w, float("inf")):
+                best[w] = length
+                came[w] = v
+                heapq.heappush(heap, (length + left(w), w))
+    return None
+
+
+def _round(draft: Draft, start: str, stop: str) -> list[Way]:
+    """Return both ways round each ring that has both ends."""
+    found: list[Way] = []
+    for f in sorted(draft.users(start) & draft.users(stop)):
+        for ring in draft.fields[f].rings:
+            if start in ring and stop in ring:
+                k = ring.index(start)
+                turned = (*ring[k:], *ring[:k])
+                n = turned.index(stop)
+                found += [turned[: n + 1], (start, *turned[: n - 1 : -1])]
+    return found
+
+
+def _length(points: Sequence[Point]) -> float:
+    return sum(hypot(q[0] - p[0], q[1] - p[1]) for p, q in pairwise(points))
+
+
+def _distance(point: tuple[float, float], points: Sequence[Point]) -> float:
+    return min(foot(point, p, q)[0] for p, q in pairwise(points))
+
+
+def reshape_border(
+    game_map: GameMap,
+    start: str,
+    end: str,
+    points: Sequence[tuple[float, float]],
+    *,
+    along: Sequence[str] | None = None,
+) -> GameMap:
+    """Give the border between two vertices another course, for all fields on it.
+
+    Portals on it go to the nearest place of the new course.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    start, end : str
+    points : sequence of (float, float)
+        The new corners between the two, in map units; none for a straight border.
+    along : sequence of str, optional
+        The vertices of the old course, ends included; the shortest way if not given.
+
+    Raises
+    ------
+    EditRefusedError
+        A third border meets the old course, or a field would cross itself or another.
+    """
+    draft = Draft(game_map)
+    chain = _chain(draft, start, end, along)
+    for v in chain[1:-1]:
+        beside = set(draft.neighbours(v))
+        if len(beside) > 2:
+            raise EditRefusedError(
+                f"Another border meets this one at vertex {v}. Reshape it up to there.",
+                [draft.vertices[v]],
+            )
+    users = sorted(set.intersection(*(draft.users(v) for v in chain)))
+    fresh = []
+    for point in points:
+        at = whole_point(point)
+        fresh.append(draft.vertex_at(at) or draft.new_vertex(at))
+    course = [start, *fresh, end]
+    for f in users:
+        draft.touch(f)
+        draft.set_rings(f, [_exchanged(ring, chain, course) for ring in draft.fields[f].rings])
+    for v in course:
+        if draft.users(v):
+            draft.weave(v)
+    return draft.finish()
+
+
+def _chain(draft: Draft, start: str, end: str, along: Sequence[str] | None) -> Way:
+    for v in (start, end):
+        x, y = draft.point(v)
+        draft.name_junctions((x, y, x, y))
+    if along is not None:
+        chain = tuple(along)
+        if chain[0] != start or chain[-1] != end:
+            chain = chain[::-1]
+        if (chain[0], chain[-1]) != (start, end) or not all(
+            draft.edge_fields(a, b) for a, b in pairwise(chain)
+        ):
+            raise EditRefusedError(
+                f"The vertices given are no border from {start} to {end}.",
+                [draft.point(start), draft.point(end)],
+            )
+        return chain
+    way = _shortest(draft, start, end, lambda _u, _v: True) if start != end else None
+    if way is None:
+        raise EditRefusedError(
+            f"No border leads from {start} to {end}.", [draft.point(start), draft.point(end)]
+        )
+    return way
+
+
+def _exchanged(ring: Way, old: Sequence[str], new: Sequence[str]) -> Way:
+    """Return a ring with one run of vertices exchanged, whichever way it runs."""
+    for chain, course in ((tuple(old), tuple(new)), (tuple(old)[::-1], tuple(new)[::-1])):
+        if chain[0] not in ring:
+            continue
+        k = ring.index(chain[0])
+        turned = (*ring[k:], *ring[:k])
+        if turned[: len(chain)] == chain:
+            return (*course, *turned[len(chain) :])
+    return ring
+
+
+def straighten(
+    game_map: GameMap, start: str, end: str, *, along: Sequence[str] | None = None
+) -> GameMap:
+    """Make the border between two vertices straight.
+
+    Corners where no other border meets go away; the others go to the straight line, rounded to
+    whole units.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    start, end : str
+    along : sequence of str, optional
+        The vertices of the border, ends included; the shortest way if not given.
+
+    Raises
+    ------
+    EditRefusedError
+    """
+    draft = Draft(game_map)
+    chain = _chain(draft, start, end, along)
+    p, q = draft.vertices[start], draft.vertices[end]
+    for v in chain[1:-1]:
+        if len(set(draft.neighbours(v))) > 2:
+            _, _, x, y = foot(draft.vertices[v], p, q)
+            draft.move(v, (round(x), round(y)))
+        else:
+            draft.drop_vertex(v)
+    for v in chain:
+        if v in draft.vertices and draft.users(v):
+            draft.weave(v)
+    return draft.finish()
+
+
+def orthogonalise(game_map: GameMap, field: str, *, angle: float | None = None) -> GameMap:
+    """Square a field's corners: every edge along one of two directions at right angles.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    field : str
+    angle : float, optional
+        Direction of the edges in degrees; that of the field's own edges, weighted by their
+        lengths, if not given. Within 2 degrees of the axes it is the axes'.
+
+    Raises
+    ------
+    EditRefusedError
+    """
+    draft = Draft(game_map)
+    rings = [draft.points_of(ring) for ring in draft.field(field).rings]
+    turn = _main_direction(rings) if angle is None else angle * pi / 180
+    places: dict[str, tuple[float, float]] = {}
+    for names, points in zip(draft.field(field).rings, rings, strict=True):
+        squared = _squared(points, turn)
+        places.update(zip(names, squared, strict=True))
+    return move_vertices(game_map, places)
+
+
+def _main_direction(rings: Sequence[Sequence[Point]]) -> float:
+    """Return the direction that most of the outline has, modulo a right angle."""
+    x = y = 0.0
+    for ring in rings:
+        for p, q in pairwise([*ring, ring[0]]):
+            way, length = atan2(q[1] - p[1], q[0] - p[0]), hypot(q[0] - p[0], q[1] - p[1])
+            x += length * cos(4 * way)
+            y += length * sin(4 * way)
+    turn = atan2(y, x) / 4
+    return 0.0 if abs(turn) < pi / 90 else turn
+
+
+def _squared(points: Sequence[Point], turn: float) -> list[tuple[float, float]]:
+    """Give each edge one coordinate in turned axes, the mean over runs of the same direction."""
+    c, s = cos(turn), sin(turn)
+    turned = [(x * c + y * s, y * c - x * s) for x, y in points]
+    count = len(turned)
+    level = [
+        abs(q[0] - p[0]) >= abs(q[1] - p[1])
+        for p, q in ((turned[k], turned[(k + 1) % count]) for k in range(count))
+    ]
+    result = [list(p) for p in turned]
+    for axis, wanted in ((1, True), (0, False)):
+        for run in _runs([flag == wanted for flag in level]):
+            corners = [k % count for k in range(run[0], run[-1] + 2)]
+            mean = sum(turned[k][axis] for k in corners) / len(corners)
+            for k in corners:
+                result[k][axis] = mean
+    return [(u * c - v * s, u * s + v * c) for u, v in result]
+
+
+def _runs(flags: Sequence[bool]) -> list[list[int]]:
+    """Return the runs of true flags round a ring, as rising positions; they may pass the end."""
+    count = len(flags)
+    if all(flags):
+        return [list(range(count - 1))]
+    first = next(k for k in range(count) if not flags[k])
+    runs: list[list[int]] = []
+    for k in range(first, first + count):
+        if flags[k % count]:
+            if runs and runs[-1][-1] == k - 1:
+                runs[-1].append(k)
+            else:
+                runs.append([k])
+    return runs
