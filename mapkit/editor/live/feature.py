@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QTabWidget
 from mapkit.analysis.disputes import Dispute
 from mapkit.coverage import repair
 from mapkit.diagnostics import Diagnostic
+from mapkit.document import apply_fix
 from mapkit.editor.actions import ActionSpec
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.issues_panel import IssuesPanel
@@ -24,6 +25,7 @@ from mapkit.editor.live.sight_panel import SightPanel
 from mapkit.editor.live.sight_tool import HearTool, ReachTool, SightTool
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
+from mapkit.model import GameMap
 
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
@@ -154,16 +156,19 @@ class LiveFeature(QObject):
         elif not on:
             self.answers.stop_disputes()
 
-    def _repair(self, _diagnostic: Diagnostic | None) -> None:
-        """Carry out the safe repairs; one alone cannot be had, they work on the whole drawing."""
+    def _repair(self, diagnostic: Diagnostic | None) -> None:
+        """Carry out the safe repair of one diagnostic, or all safe repairs."""
+        if diagnostic is not None:
+            self._model.edit(tr("Repair"), partial(apply_fix, diagnostic=diagnostic))
+            return
         done: list[str] = []
 
-        def edit(game_map: object) -> object:
-            repaired, notes = repair(game_map)  # type: ignore[arg-type]
+        def edit(game_map: GameMap) -> GameMap:
+            repaired, notes = repair(game_map)
             done.extend(notes)
             return repaired
 
-        if self._model.edit(tr("Repair"), edit):  # type: ignore[arg-type]
+        if self._model.edit(tr("Repair"), edit):
             self._window.tell("; ".join(done), seconds=10)
         else:
             self._window.tell(tr("Nothing here can be repaired safely."), seconds=5)

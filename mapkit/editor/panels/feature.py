@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QUndoView
+
+from mapkit.editor.panels.fields import FieldList
+from mapkit.editor.panels.palette import Palette
+from mapkit.editor.panels.properties import Properties
+from mapkit.editor.texts import tr
+from mapkit.editor.tools.brush import Brush
 
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
@@ -11,4 +20,18 @@ __all__ = ["install"]
 
 
 def install(window: EditorWindow) -> None:
-    """Add actions, docks and overlays."""
+    """Add the docks for fields, their properties, the palette and the history."""
+    model = window.model
+    left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+    brush = cast("Brush", window.parts["brush"])
+    palette = window.add_dock("palette", tr("Palette"), Palette(model, brush), left)
+    fields = window.add_dock("fields", tr("Fields"), FieldList(model), left)
+    window.tabifyDockWidget(palette, fields)
+    palette.raise_()
+    properties = window.add_dock("properties", tr("Properties"), Properties(model), right)
+    history = QUndoView(model.history)
+    history.setEmptyLabel(tr("As it was opened"))
+    history.setAccessibleName(tr("History"))
+    steps = window.add_dock("history", tr("History"), history, right)
+    window.tabifyDockWidget(properties, steps)
+    properties.raise_()

@@ -29,6 +29,8 @@ from mapkit.model import Field
 __all__ = ["Palette"]
 
 _SWATCH = 18
+_Entry = tuple[str, str | None, str, str]
+"""Aspect and value as the brush takes them, label, colour."""
 _COLUMNS = 2
 
 
@@ -54,10 +56,14 @@ class Palette(QScrollArea):
         self._by_paint: dict[tuple[str, str | None], QToolButton] = {}
         body = QWidget()
         layout = QVBoxLayout(body)
-        kinds = [("kind", k.id, k.label, self._kind_colour(k.id)) for k in ruleset.kinds.values()]
-        sectors = [("sector", i, s.name, s.colour) for i, s in game_map.sectors.items()]
+        kinds: list[_Entry] = [
+            ("kind", k.id, k.label, self._kind_colour(k.id)) for k in ruleset.kinds.values()
+        ]
+        sectors: list[_Entry] = [
+            ("sector", i, s.name, s.colour) for i, s in game_map.sectors.items()
+        ]
         sectors.append(("sector", None, tr("No sector"), ""))
-        traits = [("trait", t.id, t.label, "") for t in ruleset.traits.values()]
+        traits: list[_Entry] = [("trait", t.id, t.label, "") for t in ruleset.traits.values()]
         for title, entries in (
             (tr("Kind"), kinds), (tr("Sector"), sectors), (tr("Terrain"), traits),
         ):  # fmt: skip
@@ -68,7 +74,7 @@ class Palette(QScrollArea):
         self.setWidget(body)
         self._follow()
 
-    def _group(self, title: str, entries: list[tuple[str, str | None, str, str]]) -> QGroupBox:
+    def _group(self, title: str, entries: list[_Entry]) -> QGroupBox:
         group = QGroupBox(title)
         grid = QGridLayout(group)
         grid.setSpacing(3)
@@ -87,7 +93,7 @@ class Palette(QScrollArea):
             grid.addWidget(button, n // _COLUMNS, n % _COLUMNS)
         return group
 
-    def _take(self, aspect: str, value: str | None, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's signal
+    def _take(self, aspect: str, value: str | None, _checked: bool = False) -> None:
         self._brush.take(aspect, value)
 
     def _portal_form(self) -> QGroupBox:

@@ -54,14 +54,6 @@ def install(window: EditorWindow) -> None:
 def _add_actions(window: EditorWindow) -> None:
     add, model = window.actions_by_id.add, window.model
 
-    def undo_one() -> None:
-        model.cancel()
-        model.history.undo()
-
-    def redo_one() -> None:
-        model.cancel()
-        model.history.redo()
-
     def merge() -> None:
         fields = model.selection.fields
         if model.edit(tr("Merge fields"), partial(merge_fields, fields=fields)):
@@ -71,14 +63,6 @@ def _add_actions(window: EditorWindow) -> None:
         model.select(Selection(fields=tuple(model.shown.fields)))
 
     for spec in (
-        ActionSpec(
-            "edit.undo", tr("&Undo"), undo_one, "edit", "Ctrl+Z", tr("Take the last step back"),
-            "undo", group="history",
-        ),
-        ActionSpec(
-            "edit.redo", tr("&Redo"), redo_one, "edit", "Ctrl+Shift+Z",
-            tr("Do again what was taken back"), "redo", group="history",
-        ),
         ActionSpec(
             "edit.delete", tr("&Delete"), lambda: delete_selection(model), "edit", "Delete",
             tr("Delete what is selected"), "delete", group="selection",

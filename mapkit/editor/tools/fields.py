@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from mapkit.document import cut_hole, draw_field, draw_island, reshape_border, split_across
+from mapkit.document import (
+    EditRefusedError,
+    Snapper,
+    cut_hole,
+    draw_field,
+    draw_island,
+    insert_vertex,
+    reshape_border,
+    split_across,
+)
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import MapModel
+from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.brush import Brush
 from mapkit.editor.tools.line_tool import LineTool, Place, RingTool
+from mapkit.model import GameMap
 
 __all__ = ["DrawFieldTool", "HoleTool", "IslandTool", "ReshapeTool", "SplitTool"]
 
@@ -156,13 +166,28 @@ class ReshapeTool(LineTool):
         """Give the border its new course."""
         if len(points) < 2:
             return False
-        return self.model.edit(tr("Reshape a border"), partial(reshape_border, path=points))
+        edit = partial(_reshaped, points=points, reach=self.view.radius(1.0))
+        return self.model.edit(tr("Reshape a border"), edit)
 
 
-def _make(model: MapModel, text: str, edit: partial[object]) -> bool:
+def _reshaped(game_map: GameMap, points: Sequence[Place], reach: float) -> GameMap:
+    """Reshape between the border's vertices at both ends of a path; missing ones are put in."""
+    ends: list[str] = []
+    for point in (points[0], points[-1]):
+        snap = Snapper(game_map).snap(point, reach)
+        if snap.vertex is None and snap.edge is not None:
+            game_map = insert_vertex(game_map, snap.edge, snap.point)
+            snap = Snapper(game_map).snap(snap.point, reach)
+        if snap.vertex is None:
+            raise EditRefusedError(tr("A new border begins and ends on the old one."), [point])
+        ends.append(snap.vertex)
+    return reshape_border(game_map, ends[0], ends[1], points[1:-1])
+
+
+def _make(model: MapModel, text: str, edit: Edit) -> bool:
     """Carry out an edit that makes a field, and select the field."""
     before = model.committed.fields.keys()
-    if not model.edit(text, edit):  # type: ignore[arg-type]
+    if not model.edit(text, edit):
         return False
     new = tuple(i for i in model.committed.fields if i not in before)
     model.select(Selection(fields=new))

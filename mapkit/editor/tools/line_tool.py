@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
-from mapkit.document import EditRefusedError, Snap, border_path
+from mapkit.document import Snap, border_path
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.texts import tr
@@ -120,11 +120,12 @@ class LineTool(Tool):
             "edge",
         }:
             return [snap.point]
-        try:
-            way = border_path(self.model.committed, self.points[-1], snap.point)
-        except EditRefusedError:
-            return [snap.point]
-        return [p for p in way if p != self.points[-1]] or [snap.point]
+        return [*self._border(self.points[-1], snap.point), snap.point]
+
+    def _border(self, a: Place, b: Place) -> list[Place]:
+        """Return the corners between two points along the border that both lie on, if any."""
+        ways = border_path(self.model.committed, a, b, within=self.view.radius(1.0))
+        return [p for p in ways[0] if p not in (a, b)] if ways else []
 
     def _draw(self, event: ToolEvent | None) -> None:
         overlay = self.view.overlay
@@ -198,11 +199,7 @@ class RingTool(LineTool):
             return
         closing: list[Place] = []
         if self.follows and self._last is not None and self._last.kind in {"vertex", "edge"}:
-            try:
-                way = border_path(self.model.committed, points[-1], points[0])
-                closing = [p for p in way if p not in (points[-1], points[0])]
-            except EditRefusedError:
-                closing = []
+            closing = self._border(points[-1], points[0])
         if len(points) + len(closing) < 3:
             return
         if self.finish([*points, *closing]):

@@ -98,7 +98,8 @@ class BucketTool(Tool):
             sector = game_map.sectors.get(value or "")
             return sector.name if sector else tr("no sector")
         known = game_map.ruleset.kinds if aspect == "kind" else game_map.ruleset.traits
-        return known[value].label if value in known else str(value)
+        found = known.get(value or "")
+        return found.label if found is not None else str(value)
 
 
 class PortalTool(Tool):
