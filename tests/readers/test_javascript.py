@@ -17,7 +17,7 @@ TESTS = sorted(Path(__file__).parent.glob("*.test.mjs"))
 def test_in_node(path: Path) -> None:
     assert NODE is not None
     done = subprocess.run(
-        [NODE, "--test", str(path)],
+        [NODE, "--test", "--test-reporter=tap", str(path)],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

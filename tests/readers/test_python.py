@@ -194,7 +194,7 @@ def test_a_spoilt_file_is_refused_or_answers_all(form: str) -> None:
     questions = list(random_questions(oracle, seed=5, each=1))
     text = json.dumps(tables_document(live("trial"), form=form))
     refused = 0
-    for seed in range(400):
+    for seed in range(150):
         document = json.loads(text)
         _spoil(document, random.Random(seed))
         document.pop("checksums", None)
@@ -211,7 +211,7 @@ def test_a_spoilt_file_is_refused_or_answers_all(form: str) -> None:
                 # A field, a mover or all sight may be lost: that is told, no stumble over a key.
                 if type(told) is not LookupError:
                     raise
-    assert refused > 100
+    assert refused > 40
 
 
 def test_the_reader_stands_alone() -> None:
