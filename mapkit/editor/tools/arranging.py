@@ -1,0 +1,273 @@
+"""Actions on what is selected: copy and paste, turn, mirror, align, straighten, delete."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QMimeData, QObject
+from PyQt6.QtGui import QCursor, QGuiApplication
+
+from mapkit.document import (
+    ALIGNMENTS,
+    Clip,
+    align_fields,
+    align_vertices,
+    copy_fields,
+    distribute_fields,
+    distribute_vertices,
+    merge_fields,
+    mirror_fields,
+    orthogonalise,
+    paste,
+    rotate_fields,
+    straighten,
+    weld_vertices,
+)
+from mapkit.editor.actions import ActionSpec
+from mapkit.editor.map_model import Edit, MapModel
+from mapkit.editor.selection import Selection
+from mapkit.editor.texts import tr
+from mapkit.editor.tools.select import delete_selection
+from mapkit.errors import UsageProblemError
+from mapkit.model import GameMap
+
+if TYPE_CHECKING:
+    from mapkit.editor.window import EditorWindow
+
+__all__ = ["Arranging"]
+
+_MIME = "application/x-mapkit-fields"
+_STEP_MM = 10.0
+
+
+class Arranging(QObject):
+    """The actions of one window on its selection."""
+
+    def __init__(self, window: EditorWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._model: MapModel = window.model
+        add = window.actions_by_id.add
+        for spec in (*self._clipboard(), *self._of_fields(), *self._of_borders()):
+            add(spec)
+        window.add_submenu("field", "align", tr("Ali&gn and Distribute"))
+        for spec in self._alignments():
+            add(spec)
+
+    def _clipboard(self) -> tuple[ActionSpec, ...]:
+        return (
+            ActionSpec(
+                "edit.cut", tr("Cu&t"), self._cut, "edit", "Ctrl+X",
+                tr("Take the selected fields away and keep a copy"), group="clipboard",
+            ),
+            ActionSpec(
+                "edit.copy", tr("&Copy"), self._copy, "edit", "Ctrl+C",
+                tr("Copy the selected fields with their doors and markers"), "copy",
+                group="clipboard",
+            ),
+            ActionSpec(
+                "edit.paste", tr("&Paste"), self._paste, "edit", "Ctrl+V",
+                tr("Paste copied fields where the mouse is"), group="clipboard",
+            ),
+            ActionSpec(
+                "edit.delete", tr("&Delete"), lambda: delete_selection(self._model), "edit",
+                "Delete", tr("Delete what is selected"), "delete", group="selection",
+            ),
+            ActionSpec(
+                "edit.select_all", tr("Select &All Fields"), self._select_all, "edit", "Ctrl+A",
+                tr("Select every field"), group="selection",
+            ),
+        )  # fmt: skip
+
+    def _of_fields(self) -> tuple[ActionSpec, ...]:
+        return (
+            ActionSpec(
+                "field.merge", tr("&Merge"), self._merge, "field", "J",
+                tr("Make one field of the selected ones"), "merge",
+            ),
+            ActionSpec(
+                "field.mirror_x", tr("Mirror Left to &Right"),
+                lambda: self._arrange(tr("Mirror"), mirror_fields, axis="x"), "field", "Ctrl+M",
+                tr("Mirror the selected fields left to right"), group="turn",
+            ),
+            ActionSpec(
+                "field.mirror_y", tr("Mirror Top to &Bottom"),
+                lambda: self._arrange(tr("Mirror"), mirror_fields, axis="y"), "field",
+                "Ctrl+Shift+M", tr("Mirror the selected fields top to bottom"), group="turn",
+            ),
+            ActionSpec(
+                "field.turn_right", tr("Turn &Clockwise"),
+                lambda: self._arrange(tr("Turn"), rotate_fields, quarter_turns=1), "field",
+                "Ctrl+R", tr("Turn the selected fields by a quarter"), group="turn",
+            ),
+            ActionSpec(
+                "field.turn_left", tr("Turn C&ounter-Clockwise"),
+                lambda: self._arrange(tr("Turn"), rotate_fields, quarter_turns=-1), "field",
+                "Ctrl+Shift+R", tr("Turn the selected fields back by a quarter"), group="turn",
+            ),
+        )  # fmt: skip
+
+    def _of_borders(self) -> tuple[ActionSpec, ...]:
+        return (
+            ActionSpec(
+                "field.straighten", tr("&Straighten the Border"), self._straighten, "field", "T",
+                tr("Make the border between the two selected vertices straight"), group="border",
+            ),
+            ActionSpec(
+                "field.square", tr("S&quare the Corners"), self._square, "field", "Shift+T",
+                tr("Make the corners of the selected fields right angles"), group="border",
+            ),
+            ActionSpec(
+                "field.weld", tr("&Weld Vertices"), self._weld, "field", "W",
+                tr("Make one vertex of the selected ones"), group="border",
+            ),
+        )  # fmt: skip
+
+    def _alignments(self) -> tuple[ActionSpec, ...]:
+        titles = {
+            "left": tr("&Left Sides"),
+            "centre": tr("&Centres, Left to Right"),
+            "right": tr("&Right Sides"),
+            "top": tr("&Tops"),
+            "middle": tr("C&entres, Top to Bottom"),
+            "bottom": tr("&Bottoms"),
+        }
+        found = [
+            ActionSpec(
+                f"align.{how}", titles[how], partial(self._align, how), "align", "",
+                tr("Bring the selected fields or vertices in line"),
+            )
+            for how in ALIGNMENTS
+        ]  # fmt: skip
+        spread = {"x": tr("Distribute Left to Ri&ght"), "y": tr("Distribute Top to Botto&m")}
+        for axis, title in spread.items():
+            found.append(
+                ActionSpec(
+                    f"align.distribute_{axis}", title, partial(self._distribute, axis), "align",
+                    "", tr("Space the selected fields or vertices evenly"), group="distribute",
+                )
+            )  # fmt: skip
+        return tuple(found)
+
+    def _copy(self) -> bool:
+        fields = self._model.selection.fields
+        if not fields:
+            self._window.tell(tr("Select fields first."), seconds=5)
+            return False
+        clip = copy_fields(self._model.committed, fields)
+        data = QMimeData()
+        data.setData(_MIME, json.dumps(clip.to_plain()).encode())
+        data.setText(", ".join(fields))
+        clipboard = QGuiApplication.clipboard()
+        assert clipboard is not None
+        clipboard.setMimeData(data)
+        return True
+
+    def _cut(self) -> None:
+        if self._copy():
+            self._model.select(Selection(fields=self._model.selection.fields))
+            delete_selection(self._model)
+
+    def _paste(self) -> None:
+        clip = self._on_clipboard()
+        if clip is None:
+            self._window.tell(tr("No fields have been copied."), seconds=5)
+            return
+        game_map = self._model.committed
+        scale = clip.unit_mm / game_map.unit_mm
+        left, top, right, bottom = (c * scale for c in clip.box)
+        view = self._window.view
+        here = view.viewport().mapFromGlobal(QCursor.pos())
+        step = _STEP_MM / game_map.unit_mm
+        offset = (step, step)
+        if view.viewport().rect().contains(here):
+            at = view.to_map(view.mapToScene(here))
+            offset = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
+        before = game_map.fields.keys()
+        if self._model.edit(tr("Paste"), partial(paste, clip=clip, offset=offset)):
+            new = tuple(i for i in self._model.committed.fields if i not in before)
+            self._model.select(Selection(fields=new))
+
+    def _on_clipboard(self) -> Clip | None:
+        clipboard = QGuiApplication.clipboard()
+        data = clipboard.mimeData() if clipboard is not None else None
+        if data is None or not data.hasFormat(_MIME):
+            return None
+        try:
+            return Clip.from_plain(json.loads(bytes(data.data(_MIME).data())))
+        except (UsageProblemError, ValueError) as problem:
+            self._window.tell(str(problem), seconds=5)
+            return None
+
+    def _select_all(self) -> None:
+        self._model.select(Selection(fields=tuple(self._model.shown.fields)))
+
+    def _merge(self) -> None:
+        fields = self._model.selection.fields
+        if self._enough(fields, 2) and self._model.edit(
+            tr("Merge fields"), partial(merge_fields, fields=fields)
+        ):
+            self._model.select(Selection(fields=fields[:1]))
+
+    def _arrange(self, text: str, edit: Callable[..., GameMap], **how: object) -> None:
+        fields = self._model.selection.fields
+        if self._enough(fields, 1):
+            self._model.edit(text, partial(edit, fields=fields, **how))
+
+    def _align(self, how: str) -> None:
+        chosen = self._model.selection
+        edit: Edit
+        if len(chosen.vertices) > 1:
+            edit = partial(align_vertices, vertices=chosen.vertices, how=how)
+        elif self._enough(chosen.fields, 2):
+            edit = partial(align_fields, fields=chosen.fields, how=how)
+        else:
+            return
+        self._model.edit(tr("Align"), edit)
+
+    def _distribute(self, axis: str) -> None:
+        chosen = self._model.selection
+        edit: Edit
+        if len(chosen.vertices) > 2:
+            edit = partial(distribute_vertices, vertices=chosen.vertices, axis=axis)
+        elif self._enough(chosen.fields, 3):
+            edit = partial(distribute_fields, fields=chosen.fields, axis=axis)
+        else:
+            return
+        self._model.edit(tr("Distribute"), edit)
+
+    def _straighten(self) -> None:
+        vertices = self._model.selection.vertices
+        if len(vertices) != 2:
+            self._window.tell(tr("Select the two vertices at the ends of the border."), seconds=5)
+            return
+        self._model.edit(tr("Straighten"), partial(straighten, start=vertices[0], end=vertices[1]))
+
+    def _square(self) -> None:
+        fields = self._model.selection.fields
+
+        def edit(game_map: GameMap) -> GameMap:
+            for field in fields:
+                game_map = orthogonalise(game_map, field)
+            return game_map
+
+        if self._enough(fields, 1):
+            self._model.edit(tr("Square the corners"), edit)
+
+    def _weld(self) -> None:
+        vertices = self._model.selection.vertices
+        if len(vertices) < 2:
+            self._window.tell(tr("Select two vertices or more."), seconds=5)
+            return
+        self._model.edit(tr("Weld vertices"), partial(weld_vertices, vertices=vertices))
+
+    def _enough(self, fields: tuple[str, ...], least: int) -> bool:
+        """Say what to select where too little is."""
+        if len(fields) >= least:
+            return True
+        words = {1: tr("Select a field first."), 2: tr("Select two fields or more.")}
+        self._window.tell(words.get(least, tr("Select three fields or more.")), seconds=5)
+        return False
