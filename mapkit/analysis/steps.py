@@ -116,12 +116,12 @@ def _barred_by(game_map: GameMap, target: Field, mover: MoverClass) -> str | Non
     ruleset = game_map.ruleset
     kind = ruleset.kinds[target.kind]
     if not kind.enter:
-        return f"nobody enters {target.id}: it is {kind.label.lower()}"
+        return f"nobody enters {target.id} ({kind.label.lower()})"
     for trait in sorted(target.traits):
         if not ruleset.traits[trait].enter:
-            return f"nobody enters {target.id}: it is {ruleset.traits[trait].label.lower()}"
+            return f"nobody enters {target.id} ({ruleset.traits[trait].label.lower()})"
     if kind.costs.get(mover.id, kind.cost) == 0:
-        return f"a {mover.label.lower()} never enters {target.id}: it is {kind.label.lower()}"
+        return f"a {mover.label.lower()} never enters {target.id} ({kind.label.lower()})"
     return None
 
 

@@ -84,8 +84,9 @@ def secret_scene(
     heading, top = _heading(shown, sheet)
     foot_height = _foot(shown, sheet, entries, 0.0)[1]
     foot_top = sheet.height - _MARGIN - foot_height
+    arrows = markers and any(m.type != _OBJECTIVE for m in shown.markers)
     box = (_MARGIN, top, sheet.width - _MARGIN, foot_top - sheet.text)
-    left, board_top, scale = _fit(frame, box, measure_board(shown).module if markers else 0.0)
+    left, board_top, scale = _fit(frame, box, 0.6 * measure_board(shown).module if arrows else 0.0)
 
     canvas = Canvas()
     shapes = board_shapes(shown, left=left, top=board_top, scale=scale)
@@ -116,10 +117,9 @@ def _matters(game_map: GameMap, marker: Marker) -> bool:
 def _fit(
     frame: tuple[float, float, float, float],
     box: tuple[float, float, float, float],
-    module: float,
+    rim: float,
 ) -> tuple[float, float, float]:
-    """Return left, top and scale that bring a board, with its arrows, into the middle of a box."""
-    rim = 0.6 * module  # entries stand outside
+    """Return left, top and scale that bring a board with a rim into the middle of a box."""
     width, height = frame[2] - frame[0] + 2 * rim, frame[3] - frame[1] + 2 * rim
     scale = min((box[2] - box[0]) / width, (box[3] - box[1]) / height)
     return (
@@ -154,7 +154,7 @@ def _in_rows(entries: Sequence[Entry], sheet: _Sheet, top: float) -> tuple[list[
             sheet.theme.page_ink, "start",
         )  # fmt: skip
         groups.append(Group("legend", (*shapes, label), None, entry.label))
-        x += wide + text * 1.8
+        x += wide + text
     return groups, middle + line / 2
 
 

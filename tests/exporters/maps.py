@@ -7,6 +7,9 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.mapfile import new_map, read_case, read_map
@@ -101,7 +104,7 @@ def broken_field(game_map: GameMap) -> GameMap:
 def unchanged(tables: CompiledMap) -> Iterator[None]:
     """Assert that nothing touched the map or its tables meanwhile."""
     game_map = tables.map
-    grids = [*tables.walking.values()]
+    grids: list[NDArray[Any]] = [*tables.walking.values()]
     if tables.tables is not None:
         grids += [tables.tables.clear, tables.tables.grazing, tables.tables.rule]
     before = (repr(game_map), [g.tobytes() for g in grids])

@@ -79,7 +79,7 @@ def test_water_and_walls_are_named(board: GameMap, ways: Graph) -> None:
     )
     answer = listen(walled, ways, ["2", "6", "7", "8"], "sniper")
     assert [(p.step, p.why) for p in answer.problems] == [
-        (1, "nobody enters 6: it is water"),
+        (1, "nobody enters 6 (water)"),
         (3, "the wall w1 parts 7 from 8"),
     ]
 

@@ -1,0 +1,103 @@
+"""The sniper's map as a page: it fits the paper, shows what he needs and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mapkit.drawing.scene import Circle, Group, Path, Polyline, Scene, Text, walk
+from mapkit.drawing.secret import PAPER_SIZES, secret_scene
+from mapkit.drawing.theme import PAPER
+from mapkit.mapfile import example_paths, new_map, read_map
+from mapkit.model import GameMap, Provenance
+
+
+@pytest.fixture(scope="module")
+def site() -> GameMap:
+    loaded = read_map(example_paths()["launch-site"])
+    assert loaded.map is not None
+    return loaded.map
+
+
+def words(scene: Scene) -> list[str]:
+    return [s.content for _, s in walk(scene) if isinstance(s, Text)]
+
+
+def groups(scene: Scene, kind: str) -> list[Group]:
+    return [s for _, s in walk(scene) if isinstance(s, Group) and s.kind == kind]
+
+
+@pytest.mark.parametrize("paper", PAPER_SIZES)
+def test_everything_is_on_the_paper(site: GameMap, paper: str) -> None:
+    scene = secret_scene(site, paper=paper)
+    assert (scene.width, scene.height) == PAPER_SIZES[paper]
+    for layer, shape in walk(scene):
+        points = {
+            Path: lambda s: [p for ring in s.rings for p in ring],
+            Polyline: lambda s: list(s.points),
+            Circle: lambda s: [s.centre],
+            Text: lambda s: [s.at],
+        }.get(type(shape), lambda _s: [])(shape)
+        for x, y in points:
+            assert 5 <= x <= scene.width - 5, (layer, shape)
+            assert 5 <= y <= scene.height - 5, (layer, shape)
+
+
+def test_a_high_board_lies_on_a_high_sheet() -> None:
+    high = new_map("rows", size_mm=(200.0, 400.0), rows=8, columns=4)
+    scene = secret_scene(high, paper="a4")
+    assert (scene.width, scene.height) == (210.0, 297.0)
+
+
+def test_it_shows_what_the_sniper_plans_with(site: GameMap) -> None:
+    scene = secret_scene(site)
+    assert {g.field for g in groups(scene, "objective") if g.field} == {
+        m.field for m in site.markers if m.type == "objective"
+    }
+    assert len([g for g in groups(scene, "entry") if g.title]) == 4
+    assert not groups(scene, "start")
+    assert not groups(scene, "regroup")
+    assert set(site.fields) <= set(words(scene))
+    assert len(groups(scene, "rounds")) == 1
+    assert words(scene).count("10") == 2 + ("10" in site.fields)
+
+
+def test_a_reconstruction_says_so(site: GameMap) -> None:
+    scene = secret_scene(site)
+    assert any(w.startswith("Reconstruction") for w in words(scene))
+    assert scene.description.startswith("Reconstruction")
+    own = replace(site, provenance=Provenance("designed"))
+    assert not any("Reconstruction" in w for w in words(secret_scene(own)))
+
+
+def test_ids_can_be_read(site: GameMap) -> None:
+    labels = [
+        s
+        for layer, s in walk(secret_scene(site, paper="a5"))
+        if layer == "labels" and isinstance(s, Text)
+    ]
+    assert len(labels) == len(site.fields)
+    assert min(t.size for t in labels) >= 1.4  # mm, about 4 points
+
+
+def test_it_saves_ink(site: GameMap) -> None:
+    """Fields are nearly white: no ground is darker than a light grey."""
+    scene = secret_scene(site)
+    assert scene.background == PAPER.page == "#ffffff"
+    for shape in scene.layer("fields"):
+        if isinstance(shape, Path) and shape.field and shape.fill and shape.fill.colour:
+            light = int(shape.fill.colour[1:3], 16) + int(shape.fill.colour[3:5], 16)
+            assert light > 2 * 160, shape.field
+
+
+def test_parts_can_be_left_out(site: GameMap) -> None:
+    bare = secret_scene(site, labels=False, markers=False, legend=False)
+    assert not groups(bare, "objective")
+    assert not groups(bare, "legend")
+    assert not bare.layer("labels")
+    assert bare.scale > secret_scene(site).scale
+
+
+def test_an_empty_board_is_an_empty_page() -> None:
+    assert secret_scene(new_map("empty")).width == 210.0
