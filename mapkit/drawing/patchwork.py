@@ -76,6 +76,7 @@ class Patchwork:
         self.measures = Measures((0.0, 0.0, 100.0, 100.0), 10.0)
         self._owned: dict[str, set[PartKey]] = {}
         self._stacked: dict[str, tuple[str, ...]] = {}
+        self._pieces: dict[PartKey, list[tuple[Point, Point]]] = {}
         self._boxes = _Boxes({})
         self._map: GameMap | None = None
 
@@ -85,7 +86,7 @@ class Patchwork:
         self._map = game_map
         self.measures = measure_board(game_map)
         self._boxes = _Boxes({i: _box(game_map, i) for i in game_map.fields})
-        self._stacked = {}
+        self._stacked, self._pieces, self.parts = {}, {}, {}
         self.parts = self._all_of(game_map, None)
         self.parts.update(self._void(game_map))
         self._owned = {}
@@ -120,11 +121,16 @@ class Patchwork:
         old = [self._boxes.of(i) for i in changed]
         self._boxes = self._boxes.changed({i: _box(after, i) for i in changed})
         new = [self._boxes.of(i) for i in changed]
-        touched = self._boxes.meeting([*old, *new]) | (changed & after.fields.keys())
-        near = self._boxes.meeting(self._boxes.of(i) for i in touched) | touched
+        near = self._boxes.meeting([*old, *new]) | (changed & after.fields.keys())
         marked = changed.union(*(self._stacked.pop(i, ()) for i in changed))
-        drawn = self._all_of(_part_of(after, near), touched, marked=marked, portals=portals)
-        stale = self._stale(touched | changed, marked, portals, drawn)
+        touched, drawn = changed, None
+        if self._is_plain(before, after, changed, near):
+            drawn = self._all_of(_part_of(after, near), changed, marked=marked, portals=portals)
+        if drawn is None or any(_beside_void(key) for key in drawn):
+            touched = near | changed
+            near = near | self._boxes.meeting(self._boxes.of(i) for i in near)
+            drawn = self._all_of(_part_of(after, near), touched, marked=marked, portals=portals)
+        stale = self._stale(touched, marked, portals, drawn)
         frame = self._frame(after)
         if frame != self.measures.frame:
             self.measures = replace(self.measures, frame=frame)
@@ -132,12 +138,34 @@ class Patchwork:
         drawn = {key: shapes for key, shapes in drawn.items() if self.parts.get(key) != shapes}
         for key in stale:
             del self.parts[key]
+            self._pieces.pop(key, None)
             for owner in _owners(key):
                 self._owned[owner].discard(key)
         for key in drawn:
             self._own(key)
         self.parts.update(drawn)
         return Patch(tuple(stale), drawn)
+
+    def _is_plain(
+        self, before: GameMap, after: GameMap, changed: Collection[str], near: Collection[str]
+    ) -> bool:
+        """Tell whether an edit changes the drawing of the changed fields alone.
+
+        So it is within a sector and a level, away from void: nothing that is drawn of their
+        neighbours, bands, tunnels or arrows, hangs on them.
+        """
+        sides = set()
+        for i in near:
+            item = after.fields[i]
+            sides.add((item.sector, item.level))
+        for i in changed:
+            old = before.fields.get(i)
+            if old is None or i not in after.fields:
+                return False
+            sides.add((old.sector, old.level))
+        return len(sides) == 1 and not any(
+            _beside_void(key) for i in changed for key in self._owned.get(i, ())
+        )
 
     def _frame(self, game_map: GameMap) -> Box:
         """Return the board's rectangle in mm, widened to hold every field."""
@@ -269,9 +297,12 @@ class Patchwork:
                 key = PartKey("borders", BORDER_LOOKS.index(look), "|".join(sides))
                 pieces.setdefault(key, []).append((border.a, border.b))
         for key, found in pieces.items():
+            if found == self._pieces.get(key) and key in self.parts:
+                drawn[key] = self.parts[key]
+                continue
             lines = border_lines(BORDER_LOOKS[key.rank], found, shapes.module, self.theme)
             if lines:
-                drawn[key] = lines
+                drawn[key], self._pieces[key] = lines, found
 
 
 _TUNNEL = len(BORDER_LOOKS)
@@ -414,6 +445,11 @@ def _without_halo(shape: Shape) -> Shape:
     if isinstance(shape, Group):
         return replace(shape, shapes=tuple(_without_halo(part) for part in shape.shapes))
     return replace(shape, halo=None) if isinstance(shape, Text) else shape
+
+
+def _beside_void(key: PartKey) -> bool:
+    """Tell whether a part is a border with void, or a tunnel's outline."""
+    return key.layer == "borders" and "|" not in key.owner
 
 
 def _owners(key: PartKey) -> list[str]:

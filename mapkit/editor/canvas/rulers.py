@@ -6,7 +6,17 @@ import math
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QObject, QPointF, QRect, Qt
-from PyQt6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPalette, QPolygonF
+from PyQt6.QtGui import (
+    QColor,
+    QFont,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPixmap,
+    QPolygonF,
+    QResizeEvent,
+)
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.texts import tr
@@ -75,42 +85,70 @@ class Ruler(QWidget):
         self._view = view
         self._axis = axis
         self._mark: float | None = None
+        self._scale: QPixmap | None = None
         self._pulled: tuple[str, int] | None = None
         self.setMouseTracking(True)
         self.setToolTip(tr("Pull a guide out of the ruler; pull it back to delete it."))
-        view.scrolled.connect(self.update)
-        view.guides_changed.connect(self.update)
+        view.scrolled.connect(self._renew)
+        view.guides_changed.connect(self._renew)
         view.moved.connect(self._follow)
         view.left.connect(self._forget)
-        view.model.replaced.connect(self.update)
+        view.model.replaced.connect(self._renew)
 
     def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802 - Qt's name
-        """Paint ticks, numbers, guides and the mark of the mouse."""
-        del event
+        """Paint the scale, which is kept until the view moves, and the mark of the mouse."""
+        assert event is not None
+        if self._scale is None:
+            self._scale = self._painted_scale()
         painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._scale)
+        if self._mark is not None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.palette().color(QPalette.ColorRole.Highlight))
+            painter.drawPolygon(self._triangle(self._pixel(self._mark), 4.0))
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:  # noqa: N802
+        """Paint the scale anew."""
+        super().resizeEvent(event)
+        self._scale = None
+
+    def changeEvent(self, event: QEvent | None) -> None:  # noqa: N802
+        """Follow the palette and the font."""
+        super().changeEvent(event)
+        self._renew()
+
+    def _renew(self) -> None:
+        self._scale = None
+        self.update()
+
+    def _painted_scale(self) -> QPixmap:
+        """Paint ticks, numbers and guides."""
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
         palette = self.palette()
-        painter.fillRect(self.rect(), palette.color(QPalette.ColorRole.Window))
+        picture.fill(palette.color(QPalette.ColorRole.Window))
         ink = palette.color(QPalette.ColorRole.WindowText)
         faint = QColor(ink)
         faint.setAlphaF(0.45)
         rim = THICKNESS - 1
+        painter = QPainter(picture)
         painter.setPen(faint)
         if self._axis == "x":
             painter.drawLine(0, rim, self.width(), rim)
         else:
             painter.drawLine(rim, 0, rim, self.height())
-        self._paint_scale(painter, ink, faint)
+        self._paint_ticks(painter, ink, faint)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 160, 175))
         for axis, mm in self._view.guides:
-            if axis == self._axis:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(0, 160, 175))
+            if axis == self._axis and math.isfinite(mm):
                 painter.drawPolygon(self._triangle(self._pixel(mm), 5.0))
-        if self._mark is not None:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(palette.color(QPalette.ColorRole.Highlight))
-            painter.drawPolygon(self._triangle(self._pixel(self._mark), 4.0))
         painter.end()
+        return picture
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Take the guide under the mouse, or a new one."""
@@ -189,7 +227,7 @@ class Ruler(QWidget):
             corners = [(tip, at), (tip - size, at - size), (tip - size, at + size)]
         return QPolygonF([QPointF(x, y) for x, y in corners])
 
-    def _paint_scale(self, painter: QPainter, ink: QColor, faint: QColor) -> None:
+    def _paint_ticks(self, painter: QPainter, ink: QColor, faint: QColor) -> None:
         zoom = self._view.pixels_per_mm()
         step = _round_up(_CLOSEST_NUMBERS / zoom)
         origin = self._view.mapToScene(0, 0)

@@ -69,8 +69,7 @@ def field_words(view: BoardView, field_id: str) -> str:
     kind = rules.kinds.get(item.kind)
     words = [kind.label if kind else item.kind]
     words += [
-        rules.traits[name].label if name in rules.traits else name
-        for name in sorted(item.traits)
+        rules.traits[name].label if name in rules.traits else name for name in sorted(item.traits)
     ]
     if item.sector is not None:
         sector = game_map.sectors.get(item.sector)
