@@ -142,20 +142,41 @@ def _in_rows(entries: Sequence[Entry], sheet: _Sheet, top: float) -> tuple[list[
     """Set the legend in rows like words, which leaves the board more room than columns do."""
     text = sheet.text * 0.9
     sign, line = text * 2.0, text * 1.8
+    widths = [sign + text * 1.7 + text_width(e.label, text) for e in entries]
+    most = len(_rows(widths, sheet.content))
+    # Rows of about one length: the narrowest that need no further row.
+    limit = next(
+        wide
+        for wide in (sheet.content * k / 100 for k in range(1, 101))
+        if len(_rows(widths, wide)) <= most
+    )
     groups: list[Group] = []
-    x, middle = _MARGIN, top + line / 2
-    for entry in entries:
-        wide = sign + text * 0.6 + text_width(entry.label, text)
-        if x > _MARGIN and x + wide > sheet.width - _MARGIN:
-            x, middle = _MARGIN, middle + line
-        shapes = entry.draw((x + sign / 2, middle), sign, text * 1.2)
-        label = Text(
-            (x + sign + text * 0.6, middle + text * 0.36), entry.label, text,
-            sheet.theme.page_ink, "start",
-        )  # fmt: skip
-        groups.append(Group("legend", (*shapes, label), None, entry.label))
-        x += wide + text
-    return groups, middle + line / 2
+    middle = top + line / 2
+    for row in _rows(widths, limit):
+        x = _MARGIN
+        for k in row:
+            shapes = entries[k].draw((x + sign / 2, middle), sign, text * 1.2)
+            label = Text(
+                (x + sign + text * 0.6, middle + text * 0.36), entries[k].label, text,
+                sheet.theme.page_ink, "start",
+            )  # fmt: skip
+            groups.append(Group("legend", (*shapes, label), None, entries[k].label))
+            x += widths[k]
+        middle += line
+    return groups, middle - line / 2
+
+
+def _rows(widths: Sequence[float], limit: float) -> list[list[int]]:
+    """Share things out to rows no longer than a limit, in order; a row holds one at least."""
+    rows: list[list[int]] = [[]]
+    x = 0.0
+    for k, wide in enumerate(widths):
+        if rows[-1] and x + wide > limit:
+            rows.append([])
+            x = 0.0
+        rows[-1].append(k)
+        x += wide
+    return rows
 
 
 def _heading(game_map: GameMap, sheet: _Sheet) -> tuple[list[Group], float]:
