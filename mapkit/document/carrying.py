@@ -50,7 +50,7 @@ def carry_portals(after: GameMap, changed: Changed) -> tuple[Portal, ...]:
     """
     kept: list[Portal] = []
     for portal in after.portals:
-        if not any(f in changed.touched or f in changed.heirs for f in portal.between):
+        if _undisturbed(portal, after, changed):
             kept.append(portal)
             continue
         moved = _carried(portal, after, changed)
@@ -61,6 +61,24 @@ def carry_portals(after: GameMap, changed: Changed) -> tuple[Portal, ...]:
     ):
         return after.portals
     return tuple(kept)
+
+
+def _undisturbed(portal: Portal, after: GameMap, changed: Changed) -> bool:
+    """Tell whether the boundary that a portal stands on is what it was."""
+    if portal.id in changed.placed_portals or any(f in changed.heirs for f in portal.between):
+        return False
+    if not any(f in changed.touched for f in portal.between):
+        return True
+    before = changed.before
+    if not all(f in before.fields and f in after.fields for f in portal.between):
+        return False
+    old = shared_edges(before.fields, *portal.between)
+    new = shared_edges(after.fields, *portal.between)
+    return (
+        bool(old)
+        and set(map(frozenset, old)) == set(map(frozenset, new))
+        and all(before.vertices[v] == after.vertices.get(v) for edge in old for v in edge)
+    )
 
 
 def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:

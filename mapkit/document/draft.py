@@ -7,7 +7,7 @@ result judged.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -364,14 +364,14 @@ class Draft:
         after = replace(
             before,
             vertices=before.vertices if self.vertices == before.vertices else self.vertices,
-            fields=before.fields if _same(before.fields, self.fields) else self.fields,
+            fields=before.fields if self.fields == before.fields else self.fields,
             portals=self.portals,
             markers=self.markers,
             buildings=self.buildings,
         )
         new = old
         if after.vertices is not before.vertices or after.fields is not before.fields:
-            new = old.derived(after, self.touched)
+            new = old.derived(after, self.touched, self._moved | self._loose)
             after = replace(after, portals=carry_portals(after, self))
         elif after == before:
             return before
@@ -388,7 +388,7 @@ class Draft:
             stands_for=self._stands_for(),
             drawn=drawn and drawn.with_portals(after.portals, shapes),
         )
-        judge_meaning(before, after)
+        judge_meaning(before, after, [f for f in self.touched if f not in before.fields])
         return after if new is old else _remembered(after, new)
 
     def weave(self, vertex: str) -> None:
@@ -555,9 +555,3 @@ def _without_doubles(ring: Sequence[str]) -> tuple[str, ...]:
     if len(ring) > 1:
         return tuple(v for u, v in zip((ring[-1], *ring[:-1]), ring, strict=True) if u != v)
     return tuple(ring)
-
-
-def _same(before: Mapping[str, Field], after: Mapping[str, Field]) -> bool:
-    return len(before) == len(after) and all(
-        item is before.get(f) or item == before.get(f) for f, item in after.items()
-    )

@@ -81,11 +81,13 @@ class _Naming(Wording):
 class Surroundings:
     """Some fields with those near them, cut at their vertices.
 
-    ``part`` is a map of these fields alone, with the portals of the touched ones.
+    ``part`` is a map of these fields alone, with the portals of the touched ones; ``rings`` is
+    what is wrong with single rings.
     """
 
     part: GameMap
     drawing: Drawing
+    rings: tuple[Diagnostic, ...]
     touched: frozenset[str]
 
     def with_portals(
@@ -96,7 +98,7 @@ class Surroundings:
         kept = tuple(p for p in portals if not mine.isdisjoint(p.between))
         if mine != self.touched or any(f not in self.part.fields for p in kept for f in p.between):
             return None
-        return Surroundings(replace(self.part, portals=kept), self.drawing, mine)
+        return replace(self, part=replace(self.part, portals=kept))
 
 
 def surroundings(
@@ -136,8 +138,9 @@ def surroundings(
         markers=(),
         buildings=(),
     )
-    rings, _ = gather_rings(part)
-    return Surroundings(part, draw(rings, part.tolerance_mm / part.unit_mm), mine)
+    rings, found = gather_rings(part)
+    drawing = draw(rings, part.tolerance_mm / part.unit_mm)
+    return Surroundings(part, drawing, tuple(found), mine)
 
 
 def guard(before: GameMap, after: GameMap) -> None:
@@ -174,7 +177,13 @@ def guard(before: GameMap, after: GameMap) -> None:
     portals = {
         f for p in (*before.portals, *after.portals) if p.id in found.portals for f in p.between
     }
-    judge(before, after, moved | portals, old, new)
+    shapes = {before.fields[f].rings: f for f in found.fields - after.fields.keys()}
+    renamed = {
+        f: shapes[after.fields[f].rings]
+        for f in found.fields - before.fields.keys()
+        if after.fields[f].rings in shapes
+    }
+    judge(before, after, moved | portals, old, new, stands_for=renamed)
     judge_meaning(before, after)
 
 
@@ -213,18 +222,11 @@ def judge(
     touched = frozenset(touched)
     if not touched:
         return
-    if drawn is None:
+    beside = _left_beside(before, after, touched, new)
+    if drawn is None or not beside <= touched:
+        touched |= beside
         drawn = surroundings(after, touched, near_fields(after, new, touched))
-    gone = [f for f in touched if f not in after.fields]
-    beside = {
-        u
-        for f in gone
-        if f in before.fields
-        for ring in before.fields[f].rings
-        for v in ring
-        for u in new.users.get(v, ())
-    }
-    troubles = _troubles(after, drawn, new, beside, _Naming(after, before.fields))
+    troubles = _troubles(after, drawn, new, _Naming(after, before.fields))
     if not troubles:
         return
     known: Counter[tuple[object, ...]] = Counter()
@@ -232,10 +234,7 @@ def judge(
     parts = (touched & before.fields.keys()) | {same[f] for f in touched if f in same}
     if parts:
         earlier = surroundings(before, parts, near_fields(before, old, parts))
-        known = Counter(
-            _form(d, same)
-            for d in _troubles(before, earlier, old, beside & before.fields.keys(), Wording(before))
-        )
+        known = Counter(_form(d, same) for d in _troubles(before, earlier, old, Wording(before)))
     fresh = []
     for trouble in troubles:
         form = _form(trouble, same)
@@ -244,6 +243,22 @@ def judge(
         else:
             fresh.append(trouble)
     refuse(fresh, before)
+
+
+def _left_beside(
+    before: GameMap, after: GameMap, touched: Iterable[str], new: Topology
+) -> set[str]:
+    """Return what lay beside fields that drew back, and may border on a void now."""
+    found: set[str] = set()
+    for f in touched:
+        if f in before.fields:
+            now = after.fields.get(f)
+            kept = {v for ring in now.rings for v in ring} if now else set()
+            for ring in before.fields[f].rings:
+                for v in ring:
+                    if v not in kept:
+                        found.update(new.users.get(v, ()))
+    return found
 
 
 def near_fields(game_map: GameMap, topology: Topology, touched: Iterable[str]) -> set[str]:
@@ -287,11 +302,11 @@ def _form(trouble: Diagnostic, same: Mapping[str, str]) -> tuple[object, ...]:
 
 
 def _troubles(
-    game_map: GameMap, drawn: Surroundings, topology: Topology, beside: set[str], say: Wording
+    game_map: GameMap, drawn: Surroundings, topology: Topology, say: Wording
 ) -> list[Diagnostic]:
     """Find what the checks say about the touched fields and what is near them."""
     part, drawing, mine = drawn.part, drawn.drawing, drawn.touched
-    _, found = gather_rings(part)
+    found = list(drawn.rings)
     outlines, broken = check_outlines(drawing, say)
     found += outlines
     overlaps = find_overlaps(part, drawing, broken)
@@ -307,7 +322,7 @@ def _troubles(
     found = [d for d in found if not mine.isdisjoint(d.fields)]
     if not broken and not overlaps.illegal:
         found += _slits(drawn, shapes, overlaps, say)
-        found += narrow_voids(game_map, topology, [*mine, *beside], say)
+        found += narrow_voids(game_map, topology, mine, say)
     return [d for d in found if d.code in _REFUSED]
 
 
@@ -349,8 +364,10 @@ def _slits(
     ]
 
 
-def judge_meaning(before: GameMap, after: GameMap) -> None:
+def judge_meaning(before: GameMap, after: GameMap, fields: Iterable[str] | None = None) -> None:
     """Refuse kinds, traits, sectors, buildings, choices and markers that an edit made errors of.
+
+    ``fields`` are those that are something else now, where that is known.
 
     Raises
     ------
@@ -361,9 +378,14 @@ def judge_meaning(before: GameMap, after: GameMap) -> None:
         and before.sectors is after.sectors
         and before.choices is after.choices
     )
-    changed = [
-        f for f, item in after.fields.items() if not same_words or before.fields.get(f) is not item
-    ]
+    if fields is None or not same_words:
+        changed = [
+            f
+            for f, item in after.fields.items()
+            if not same_words or before.fields.get(f) is not item
+        ]
+    else:
+        changed = list(fields)
     gone = len(before.fields) != len(after.fields) or bool(before.fields.keys() - after.fields)
     names_changed = gone or before.buildings is not after.buildings or not same_words
     if not changed and not names_changed and before.markers is after.markers:

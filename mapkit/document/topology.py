@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from threading import Lock
 
 import numpy as np
@@ -81,7 +81,7 @@ class Topology:
             self._unnamed.append(unnamed_junctions(game_map))
         return self._unnamed[0]
 
-    def derived(self, game_map: GameMap, touched: Iterable[str]) -> Topology:
+    def derived(self, game_map: GameMap, touched: Iterable[str], moved: Iterable[str]) -> Topology:
         """Return the topology of a map that differs from this one in a few fields.
 
         Parameters
@@ -90,6 +90,8 @@ class Topology:
         touched : iterable of str
             Fields added, removed, or with other rings or vertices that moved; all junctions that
             they have a part in are named.
+        moved : iterable of str
+            Vertices added, removed, or with another place.
         """
         touched = list(touched)
         users = dict(self.users)
@@ -102,15 +104,11 @@ class Topology:
             for v in dict.fromkeys(v for ring in new.rings for v in ring) if new else ():
                 users[v] = (*users.get(v, ()), f)
         at = dict(self.at)
-        if self.vertices is not game_map.vertices:
-            for v, point in self.vertices.items():
-                if game_map.vertices.get(v) is not point and at.get(point) == v:
-                    del at[point]
-            at.update(
-                (point, v)
-                for v, point in game_map.vertices.items()
-                if self.vertices.get(v) is not point
-            )
+        moved = list(moved)
+        for v in moved:
+            if v in self.vertices and at.get(self.vertices[v]) == v:
+                del at[self.vertices[v]]
+        at.update((game_map.vertices[v], v) for v in moved if v in game_map.vertices)
         names, row, boxes = self._names, self._row, self._boxes
         if any((f in game_map.fields) != (f in row) for f in touched):
             kept = [k for k, f in enumerate(names) if f in game_map.fields]
@@ -123,10 +121,28 @@ class Topology:
         for f in touched:
             if f in game_map.fields:
                 boxes[row[f]] = box_of(game_map.vertices, game_map.fields[f])
+        gone = set(touched)
         unnamed = [
-            {f: found for f, found in table.items() if f not in touched} for table in self._unnamed
+            {
+                f: left
+                for f, found in table.items()
+                if f not in gone and (left := _still_there(found, users))
+            }
+            for table in self._unnamed
         ]
         return Topology(game_map.vertices, game_map.fields, users, at, row, names, boxes, unnamed)
+
+
+def _still_there(
+    junctions: Iterable[Junction], users: Mapping[str, tuple[str, ...]]
+) -> tuple[Junction, ...]:
+    """Drop the vertices that no field uses any more."""
+    found = []
+    for junction in junctions:
+        between = tuple(v for v in junction.between if users.get(v))
+        if between:
+            found.append(replace(junction, between=between))
+    return tuple(found)
 
 
 def box_of(vertices: Mapping[str, Point], item: Field) -> Box:
