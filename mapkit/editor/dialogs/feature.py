@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtGui import QActionGroup
@@ -10,6 +11,7 @@ from PyQt6.QtWidgets import QMessageBox, QWhatsThis
 
 from mapkit.editor import theme
 from mapkit.editor.actions import ActionSpec
+from mapkit.editor.dialogs.clipboard import copy_scene, shown_pair
 from mapkit.editor.i18n import LANGUAGES, chosen_language, remember_language
 from mapkit.editor.texts import tr
 
@@ -22,6 +24,7 @@ __all__ = ["install"]
 def install(window: EditorWindow) -> None:
     """Add the dialogs' actions; a dialog's module is loaded when it is first opened."""
     _add_beginnings(window)
+    _add_outputs(window)
     _add_appearance(window)
     _add_help(window)
 
@@ -66,6 +69,55 @@ def _add_beginnings(window: EditorWindow) -> None:
             group="open",
         )
     )
+
+
+def _add_outputs(window: EditorWindow) -> None:
+    def export() -> None:
+        from mapkit.editor.dialogs.export_dialog import ExportDialog  # noqa: PLC0415
+
+        path = window.files.path
+        folder = path.parent if path is not None else Path.home()
+        ExportDialog(window.model.committed, folder, window).exec()
+
+    def print_() -> None:
+        from mapkit.editor.dialogs.print_dialog import PrintDialog  # noqa: PLC0415
+
+        PrintDialog(window.model.committed, window, pair=shown_pair(window)).exec()
+
+    def copy_board() -> None:
+        from mapkit.editor.dialogs.export_jobs import PictureLook, board_picture  # noqa: PLC0415
+
+        copy_scene(board_picture(window.model.committed, PictureLook()))
+        window.tell(tr("The picture of the board is in the clipboard."), seconds=4)
+
+    def copy_pair() -> None:
+        scene = shown_pair(window)
+        if scene is None:
+            window.tell(tr("No pair is shown: take the sight tool and pick two fields."), seconds=6)
+            return
+        copy_scene(scene)
+        window.tell(tr("The picture of the pair is in the clipboard."), seconds=4)
+
+    for spec in (
+        ActionSpec(
+            "file.export", tr("&Export…"), export, "file", "Ctrl+E",
+            tr("Write pictures, or tables for other programs"), "export", group="out",
+        ),
+        ActionSpec(
+            "file.print", tr("&Print…"), print_, "file", "Ctrl+P",
+            tr("Print the board or the secret map, with a preview"), "print", group="out",
+        ),
+        ActionSpec(
+            "edit.copy_picture", tr("Copy as pic&ture"), copy_board, "edit", "Ctrl+Alt+C",
+            tr("Put a picture of the board into the clipboard"), "picture", group="picture",
+        ),
+        ActionSpec(
+            "sight.copy_pair", tr("Copy picture of the &pair"), copy_pair, "sight",
+            "Ctrl+Alt+Shift+C", tr("Put a picture of the shown sightline into the clipboard"),
+            "picture", group="picture",
+        ),
+    ):  # fmt: skip
+        window.actions_by_id.add(spec)
 
 
 def _add_appearance(window: EditorWindow) -> None:

@@ -1,0 +1,37 @@
+"""Pictures for the clipboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtWidgets import QApplication
+
+if TYPE_CHECKING:
+    from mapkit.drawing.scene import Scene
+    from mapkit.editor.window import EditorWindow
+
+__all__ = ["copy_scene", "shown_pair"]
+
+_PIXELS = 1800
+
+
+def copy_scene(scene: Scene) -> None:
+    """Put a picture into the clipboard."""
+    from mapkit.editor.dialogs.scene_painter import image_of  # noqa: PLC0415 - when needed
+
+    clipboard = QApplication.clipboard()
+    if clipboard is not None:
+        clipboard.setImage(image_of(scene, _PIXELS / max(scene.width, scene.height)))
+
+
+def shown_pair(window: EditorWindow) -> Scene | None:
+    """Draw the pair of fields whose sight is shown, None where there is none."""
+    from mapkit.drawing.pair import pair_scene  # noqa: PLC0415
+    from mapkit.editor.live.feature import LiveFeature  # noqa: PLC0415
+    from mapkit.illustrate import pair_picture  # noqa: PLC0415
+
+    live = window.parts.get("live")
+    pair = live.answers.pair if isinstance(live, LiveFeature) else None
+    if pair is None and isinstance(live, LiveFeature) and live.answers.pinned:
+        pair = list(live.answers.pinned.values())[-1]
+    return pair_scene(pair.map, pair_picture(pair.map, pair.answer)) if pair is not None else None

@@ -1,0 +1,326 @@
+"""Everything a map can be exported as: pictures, and what exporters write."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QCloseEvent
+from PyQt6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mapkit.coverage import check_map
+from mapkit.diagnostics import has_errors
+from mapkit.editor.dialogs.export_jobs import (
+    PAPERS,
+    Format,
+    PictureLook,
+    data_formats,
+    file_stem,
+    picture_names,
+)
+from mapkit.editor.live.worker import Worker
+from mapkit.editor.settings import remembered_text, settings
+from mapkit.editor.texts import tr
+from mapkit.errors import MapkitError
+from mapkit.export import Option
+from mapkit.mapfile import write_atomic
+from mapkit.model import GameMap
+
+__all__ = ["ExportDialog"]
+
+_FORMAT = "export/format"
+_FOLDER = "export/folder"
+_WORK = "export"
+_SWITCH = {"yes", "no"}
+
+
+class ExportDialog(QDialog):
+    """Pick a format, set it up, write the file; the work runs beside and can be stopped.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    folder : Path
+        Where to write where nothing was exported before.
+    """
+
+    def __init__(self, game_map: GameMap, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Export"))
+        self.resize(680, 440)
+        self._map = game_map
+        self._worker = Worker(self)
+        self._worker.progress.connect(self._show_progress)
+        self._folder = Path(remembered_text(_FOLDER) or folder)
+        self._option_widgets: dict[str, QCheckBox | QComboBox | QLineEdit] = {}
+        pictures = picture_names()
+        data, self._broken = data_formats()
+        self.formats = [*data, *pictures]
+        whole = QVBoxLayout(self)
+        whole.setSpacing(14)
+        columns = QHBoxLayout()
+        columns.setSpacing(18)
+        whole.addLayout(columns, 1)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Formats"))
+        self.list.setFixedWidth(210)
+        for known in self.formats:
+            kind = tr("picture") if known.exporter is None else tr("data")
+            item = QListWidgetItem(f"{known.name}\n.{known.ending} · {kind}")
+            item.setData(Qt.ItemDataRole.UserRole, known.name)
+            self.list.addItem(item)
+        columns.addWidget(self.list)
+        right = QVBoxLayout()
+        columns.addLayout(right, 1)
+        self.about = QLabel()
+        self.about.setWordWrap(True)
+        right.addWidget(self.about)
+        self._form_place = QVBoxLayout()
+        right.addLayout(self._form_place)
+        right.addStretch(1)
+        self.message = QLabel()
+        self.message.setWordWrap(True)
+        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        right.addWidget(self.message)
+        self.progress = QProgressBar()
+        self.progress.hide()
+        right.addWidget(self.progress)
+        whole.addLayout(self._file_row())
+        whole.addLayout(self._button_row())
+        self.list.currentRowChanged.connect(self._choose)
+        names = [known.name for known in self.formats]
+        last = remembered_text(_FORMAT)
+        self.list.setCurrentRow(names.index(last) if last in names else 0)
+
+    def format(self) -> Format:
+        """Return the chosen format."""
+        return self.formats[max(self.list.currentRow(), 0)]
+
+    def export(self) -> None:
+        """Write the file, beside the window's own work."""
+        path = Path(self.file.text()).expanduser()
+        if not path.is_absolute():
+            path = self._folder / path
+        look, options, chosen = self._look(), self._options(), self.format()
+        self._set_busy(True)
+        self._say(tr("Working…"))
+        self._worker.submit(
+            _WORK,
+            partial(self._make, chosen, look, options),
+            partial(self._write, path),
+            failed=self._fail,
+        )
+
+    def reject(self) -> None:
+        """Stop the work, or close the dialog."""
+        if self._worker.busy(_WORK):
+            self._worker.cancel(_WORK)
+            self._set_busy(False)
+            self._say(tr("Stopped; nothing was written."))
+        else:
+            super().reject()
+
+    def done(self, result: int) -> None:
+        """End the thread with the dialog."""
+        self._worker.close()
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Stop the work with the dialog."""
+        self._worker.cancel(_WORK)
+        super().closeEvent(event)
+
+    def _make(
+        self, chosen: Format, look: PictureLook, options: dict[str, str], tell: object
+    ) -> bytes:
+        """Run in the worker's thread."""
+        assert callable(tell)
+        errors = chosen.exporter is not None and has_errors(check_map(self._map))
+        return chosen.write(
+            self._map, look, options, partial=errors and chosen.takes_errors, tell=tell
+        )
+
+    def _write(self, path: Path, data: bytes) -> None:
+        self._set_busy(False)
+        try:
+            write_atomic(path, data, force=True)
+        except MapkitError as problem:
+            self._fail(problem)
+            return
+        kept = settings()
+        kept.setValue(_FORMAT, self.format().name)
+        kept.setValue(_FOLDER, str(path.parent))
+        self._say(tr("Wrote {path}.", path=path))
+
+    def _fail(self, problem: Exception) -> None:
+        self._set_busy(False)
+        said = str(problem.args[0]) if problem.args else str(problem)
+        if not isinstance(problem, MapkitError):
+            said = f"{type(problem).__name__}: {said}"
+        self._say(tr("Nothing was written: {problem}", problem=said))
+
+    def _file_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        label = QLabel(tr("&File"))
+        self.file = QLineEdit()
+        label.setBuddy(self.file)
+        browse = QPushButton(tr("&Browse…"))
+        browse.clicked.connect(self._browse)
+        row.addWidget(label)
+        row.addWidget(self.file, 1)
+        row.addWidget(browse)
+        return row
+
+    def _button_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addStretch(1)
+        self.export_button = QPushButton(tr("&Export"))
+        self.export_button.setDefault(True)
+        self.export_button.clicked.connect(self.export)
+        self.close_button = QPushButton(tr("&Close"))
+        self.close_button.clicked.connect(self.reject)
+        row.addWidget(self.export_button)
+        row.addWidget(self.close_button)
+        return row
+
+    def _choose(self, _row: int) -> None:
+        chosen = self.format()
+        self.about.setText(
+            chosen.exporter.summary
+            if chosen.exporter is not None
+            else tr("The board as a picture ({ending}).", ending=chosen.ending)
+        )
+        while self._form_place.count():
+            taken = self._form_place.takeAt(0)
+            widget = taken.widget() if taken is not None else None
+            if widget is not None:
+                widget.deleteLater()
+        self._option_widgets.clear()
+        form = self._picture_form() if chosen.exporter is None else self._options_form(chosen)
+        self._form_place.addWidget(form)
+        self.file.setText(str(self._folder / f"{file_stem(self._map)}.{chosen.ending}"))
+        self._say("\n".join(self._broken))
+
+    def _picture_form(self) -> QWidget:
+        widget = QWidget()
+        form = QFormLayout(widget)
+        form.setContentsMargins(0, 8, 0, 0)
+        self.sheet = QComboBox()
+        self.sheet.addItem(tr("The board"), "")
+        for paper in PAPERS:
+            title = tr("The sniper's secret map, {paper}", paper=paper.upper())
+            self.sheet.addItem(title, paper)
+        form.addRow(tr("&What"), self.sheet)
+        self.labels = _checked(tr("&Numbers of the fields"))
+        self.markers = _checked(tr("What is &printed on the fields"))
+        self.legend = _checked(tr("Explanation of the &symbols"))
+        for box in (self.labels, self.markers, self.legend):
+            form.addRow("", box)
+        self.dpi = QSpinBox()
+        self.dpi.setRange(20, 1200)
+        self.dpi.setValue(150)
+        self.dpi.setSuffix(" dpi")
+        if self.format().ending not in {"svg", "pdf"}:
+            form.addRow(tr("&Resolution"), self.dpi)
+        return widget
+
+    def _options_form(self, chosen: Format) -> QWidget:
+        widget = QWidget()
+        form = QFormLayout(widget)
+        form.setContentsMargins(0, 8, 0, 0)
+        for option in chosen.options:
+            made = _option_widget(option)
+            self._option_widgets[option.name] = made
+            made.setToolTip(option.summary)
+            if isinstance(made, QCheckBox):
+                form.addRow("", made)
+            else:
+                form.addRow(option.name, made)
+        return widget
+
+    def _look(self) -> PictureLook:
+        if self.format().exporter is not None:
+            return PictureLook()
+        return PictureLook(
+            labels=self.labels.isChecked(),
+            markers=self.markers.isChecked(),
+            legend=self.legend.isChecked(),
+            paper=str(self.sheet.currentData()),
+            dpi=float(self.dpi.value()),
+        )
+
+    def _options(self) -> dict[str, str]:
+        found = {}
+        for name, widget in self._option_widgets.items():
+            if isinstance(widget, QCheckBox):
+                found[name] = "yes" if widget.isChecked() else "no"
+            elif isinstance(widget, QComboBox):
+                found[name] = widget.currentText()
+            else:
+                found[name] = widget.text()
+        return found
+
+    def _browse(self) -> None:
+        ending = self.format().ending
+        chosen, _ = QFileDialog.getSaveFileName(
+            self,
+            tr("Export to"),
+            self.file.text(),
+            f"{self.format().name} (*.{ending});;{tr('All files')} (*)",
+        )
+        if chosen:
+            path = Path(chosen)
+            self.file.setText(str(path if path.suffix else path.with_suffix(f".{ending}")))
+
+    def _show_progress(self, _kind: str, done: int, total: int) -> None:
+        self.progress.setMaximum(max(total, 1))
+        self.progress.setValue(done)
+
+    def _set_busy(self, busy: bool) -> None:
+        self.progress.setVisible(busy)
+        self.progress.setRange(0, 0)
+        self.export_button.setEnabled(not busy)
+        self.list.setEnabled(not busy)
+        self.close_button.setText(tr("&Stop") if busy else tr("&Close"))
+
+    def _say(self, text: str) -> None:
+        self.message.setText(text)
+
+
+def _checked(text: str) -> QCheckBox:
+    box = QCheckBox(text)
+    box.setChecked(True)
+    return box
+
+
+def _option_widget(option: Option) -> QCheckBox | QComboBox | QLineEdit:
+    if set(option.values) == _SWITCH:
+        box = QCheckBox(_sentence(option.summary))
+        box.setChecked(option.default == "yes")
+        return box
+    if len(option.values) > 1:
+        choice = QComboBox()
+        choice.addItems(option.values)
+        return choice
+    return QLineEdit(option.default)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,126 @@
+"""What the export dialog can write, as plain work without widgets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from mapkit.compiled import compile_map
+from mapkit.drawing.board import board_scene
+from mapkit.drawing.scene import Scene
+from mapkit.drawing.secret import PAPER_SIZES, secret_scene
+from mapkit.drawing.theme import NIGHT, PAPER
+from mapkit.export import Exporter, Option, fill_in, load_all, picture_formats, render_picture
+from mapkit.model import GameMap
+
+__all__ = ["Format", "PictureLook", "board_picture", "data_formats", "file_stem", "picture_names"]
+
+Tell = Callable[[int, int], None]
+_NOT_IN_A_NAME = re.compile(r"[/\\:]+")
+
+
+@dataclass(frozen=True, slots=True)
+class PictureLook:
+    """What a picture of the board shows.
+
+    ``paper`` is a key of :data:`~mapkit.drawing.secret.PAPER_SIZES` for the sniper's small map,
+    "" for the board itself; ``dpi`` counts for pictures made of dots. ``light`` takes the colours
+    for paper, ``true_size`` draws very small and very large boards true to size as well.
+    """
+
+    labels: bool = True
+    markers: bool = True
+    legend: bool = True
+    paper: str = ""
+    dpi: float = 150.0
+    light: bool = False
+    true_size: bool = False
+
+    def scene(self, game_map: GameMap) -> Scene:
+        """Draw the picture."""
+        if self.paper:
+            return secret_scene(
+                game_map,
+                paper=self.paper,
+                labels=self.labels,
+                markers=self.markers,
+                legend=self.legend,
+            )
+        return board_scene(
+            game_map,
+            labels=self.labels,
+            markers=self.markers,
+            legend=self.legend,
+            theme=PAPER if self.light else NIGHT,
+            scale=1.0 if self.true_size else None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A format that can be written.
+
+    ``exporter`` is None for pictures.
+    """
+
+    name: str
+    ending: str
+    exporter: Exporter | None = None
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Settings of the format beyond those of pictures."""
+        return self.exporter.options if self.exporter is not None else ()
+
+    @property
+    def takes_errors(self) -> bool:
+        """Whether a map with errors can be written, as far as it is sound."""
+        return self.exporter is None or "partial" in self.exporter.carries
+
+    def write(
+        self,
+        game_map: GameMap,
+        look: PictureLook,
+        options: Mapping[str, str],
+        *,
+        partial: bool,
+        tell: Tell | None = None,
+    ) -> bytes:
+        """Make the file's bytes; takes a while, and any thread will do.
+
+        Raises
+        ------
+        MapkitError
+            The back end is broken, or the map has errors that the format cannot tell of.
+        """
+        if self.exporter is None:
+            dotted = self.ending not in {"svg", "pdf"}
+            return render_picture(look.scene(game_map), self.name, dpi=look.dpi if dotted else None)
+        filled = fill_in(self.exporter.name, self.exporter.options, options)
+        compiled = compile_map(game_map, progress=tell, partial=partial)
+        return self.exporter.write(compiled, filled, tell)
+
+
+def picture_names() -> list[Format]:
+    """Return the formats of pictures that are installed, without loading them."""
+    return [Format(name, name) for name in picture_formats()]
+
+
+def data_formats() -> tuple[list[Format], list[str]]:
+    """Return the formats that carry tables, and what is wrong with those that do not load."""
+    working, broken = load_all()
+    return [Format(e.name, e.ending, e) for e in working], [str(b) for b in broken]
+
+
+def board_picture(game_map: GameMap, look: PictureLook) -> Scene:
+    """Draw the board without an explanation of its symbols, for the clipboard."""
+    return replace(look, legend=False).scene(game_map)
+
+
+def file_stem(game_map: GameMap) -> str:
+    """Return a file's name for a map: ids may hold slashes and dots."""
+    return _NOT_IN_A_NAME.sub("-", game_map.id).lstrip(".-") or "board"
+
+
+PAPERS = tuple(PAPER_SIZES)

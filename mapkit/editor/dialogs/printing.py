@@ -1,0 +1,152 @@
+"""A picture on sheets of paper: one that it fits on, or as many as its true size takes."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
+from PyQt6.QtGui import QColor, QPageLayout, QPainter, QPen
+from PyQt6.QtPrintSupport import QPrinter
+
+from mapkit.drawing.scene import Scene
+from mapkit.editor.dialogs.scene_painter import graphics_of, paint_part
+from mapkit.editor.texts import tr
+
+__all__ = ["OVERLAP_MM", "Sheets", "print_scene", "sheets_for"]
+
+OVERLAP_MM = 8.0
+"""How much neighbouring sheets show of the same, to lay one over the other."""
+
+_FOOT_MM = 6.0
+_PIXELS_PER_MM = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """How a picture is divided: ``columns`` by ``rows`` parts of ``width`` by ``height`` mm."""
+
+    columns: int
+    rows: int
+    width: float
+    height: float
+
+    def part(self, column: int, row: int) -> QRectF:
+        """Return what a sheet shows, in mm of the picture."""
+        return QRectF(
+            column * (self.width - OVERLAP_MM),
+            row * (self.height - OVERLAP_MM),
+            self.width,
+            self.height,
+        )
+
+
+def sheets_for(scene: Scene, width: float, height: float, scale: float = 1.0) -> Sheets:
+    """Divide a picture into sheets.
+
+    Parameters
+    ----------
+    scene : Scene
+    width, height : float
+        Room on a sheet, mm.
+    scale : float
+        Mm on paper for one mm of the picture.
+    """
+    across, down = width / scale, (height - _FOOT_MM) / scale
+
+    def count(length: float, room: float) -> int:
+        if length <= room:
+            return 1
+        return 1 + math.ceil((length - room) / max(room - OVERLAP_MM, 1.0) - 1e-9)
+
+    return Sheets(count(scene.width, across), count(scene.height, down), across, down)
+
+
+def print_scene(printer: QPrinter, scene: Scene, *, true_size: bool) -> int:
+    """Print a picture.
+
+    Parameters
+    ----------
+    printer : QPrinter
+        Its paper and margins are taken as they are.
+    scene : Scene
+    true_size : bool
+        One mm of the board is one mm of paper, on as many sheets as that takes, with marks to
+        cut and to join; otherwise the picture is fitted to one sheet.
+
+    Returns
+    -------
+    int
+        How many sheets were printed.
+    """
+    room = printer.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
+    painter = QPainter(printer)
+    per_mm = printer.resolution() / 25.4
+    painter.scale(per_mm, per_mm)
+    graphics = graphics_of(scene, min(per_mm, _PIXELS_PER_MM), background=False)
+    if not true_size:
+        scale = min(room.width() / scene.width, room.height() / scene.height)
+        width, height = scene.width * scale, scene.height * scale
+        target = QRectF((room.width() - width) / 2, (room.height() - height) / 2, width, height)
+        painter.fillRect(target, QColor(scene.background))
+        paint_part(graphics, painter, target, graphics.sceneRect())
+        painter.end()
+        return 1
+    scale = 1 / scene.scale
+    sheets = sheets_for(scene, room.width(), room.height(), scale)
+    for number in range(sheets.columns * sheets.rows):
+        row, column = divmod(number, sheets.columns)
+        if number:
+            printer.newPage()
+        source = sheets.part(column, row).intersected(graphics.sceneRect())
+        target = QRectF(0, 0, source.width() * scale, source.height() * scale)
+        painter.fillRect(target, QColor(scene.background))
+        paint_part(graphics, painter, target, source)
+        _marks(painter, target, sheets, column, row, scale)
+        _foot(painter, target, scene.title, sheets, column, row)
+    painter.end()
+    return sheets.columns * sheets.rows
+
+
+def _marks(
+    painter: QPainter, target: QRectF, sheets: Sheets, column: int, row: int, scale: float
+) -> None:
+    """Draw a dashed line where the next sheet begins, to lay it on."""
+    pen = QPen(QColor("#808080"), 0.2, Qt.PenStyle.DashLine)
+    painter.setPen(pen)
+    overlap = OVERLAP_MM * scale
+    if column + 1 < sheets.columns:
+        x = target.right() - overlap
+        painter.drawLine(QLineF(x, target.top(), x, target.bottom()))
+    if row + 1 < sheets.rows:
+        y = target.bottom() - overlap
+        painter.drawLine(QLineF(target.left(), y, target.right(), y))
+
+
+def _foot(
+    painter: QPainter, target: QRectF, title: str, sheets: Sheets, column: int, row: int
+) -> None:
+    """Say which sheet it is, and give a line of known length to check the size with."""
+    painter.save()
+    painter.setPen(QPen(QColor("#404040"), 0.25))
+    y = target.bottom() + 4.0
+    painter.drawLine(QLineF(0, y, 50, y))
+    for x in (0, 50):
+        painter.drawLine(QLineF(x, y - 1, x, y + 1))
+    font = painter.font()
+    font.setPixelSize(10)
+    painter.setFont(font)
+    painter.translate(QPointF(53, y + 1))
+    painter.scale(0.3, 0.3)
+    painter.drawText(
+        QPointF(0, 0),
+        tr(
+            "50 mm · {title} · sheet {column}, {row} of {columns} × {rows}",
+            title=title,
+            column=column + 1,
+            row=row + 1,
+            columns=sheets.columns,
+            rows=sheets.rows,
+        ),
+    )
+    painter.restore()

@@ -1,0 +1,147 @@
+"""Bring the editor's translations up to date with its source.
+
+``python tools/update_translations.py`` reads every ``tr("...")`` and ``tr_n("...")`` of
+``mapkit/editor``, adds new texts to the ``.ts`` files beside ``mapkit/editor/i18n`` as unfinished
+and takes out those that are gone. ``--check`` changes nothing and returns 1 where something is
+missing, stale, or loses one of its ``{names}``. PyQt's own ``pylupdate6`` knows neither of the two
+functions, and nothing reads plural forms without Qt's ``lrelease``.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from mapkit.editor.i18n.catalogue import (  # noqa: E402
+    Entry,
+    path_of,
+    placeholders,
+    read_catalogue,
+    write_catalogue,
+)
+from mapkit.editor.i18n.plurals import PLURALS  # noqa: E402
+
+SOURCE = ROOT / "mapkit" / "editor"
+FUNCTIONS = {"tr": False, "tr_n": True}
+"""Function to whether its text counts."""
+
+Key = tuple[str, bool]
+
+
+def main() -> int:
+    """Update or check; return an exit code."""
+    problems = [*not_literal()]
+    if "--check" in sys.argv[1:]:
+        problems += [p for language in PLURALS for p in faults(language)]
+    else:
+        for language in PLURALS:
+            update(language)
+    for problem in problems:
+        print(problem)
+    print(f"translations: {len(problems)} problem{'s' * (len(problems) != 1)}")
+    return 1 if problems else 0
+
+
+def texts() -> dict[Key, tuple[str, ...]]:
+    """Return every text of the source with the modules that use it, sorted by module."""
+    found: dict[Key, list[str]] = {}
+    for path, call in calls():
+        argument = call.args[0]
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            key = (argument.value, FUNCTIONS[name_of(call)])
+            place = path.relative_to(ROOT).as_posix()
+            places = found.setdefault(key, [])
+            if place not in places:
+                places.append(place)
+    return {key: tuple(places) for key, places in found.items()}
+
+
+def not_literal() -> Iterator[str]:
+    """Find calls whose text is not written where the call is."""
+    for path, call in calls():
+        argument = call.args[0] if call.args else None
+        if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
+            yield f"{path.relative_to(ROOT)}:{call.lineno}: the text is no literal"
+
+
+def faults(language: str) -> Iterator[str]:
+    """Find what is missing, stale or broken in a language."""
+    name = path_of(language).name
+    entries = read_catalogue(path_of(language))
+    wanted = {key for key in texts() if needs(language, key)}
+    for source, numerus in sorted(wanted - entries.keys()):
+        yield f"{name}: {source!r} is missing{' (counts)' * numerus}"
+    for source, _ in sorted(entries.keys() - wanted):
+        yield f"{name}: {source!r} is not in the program any more"
+    for key in sorted(wanted & entries.keys()):
+        yield from (f"{name}: {fault}" for fault in faults_of(entries[key], language))
+
+
+def faults_of(entry: Entry, language: str) -> Iterator[str]:
+    """Find what is wrong with one translation."""
+    if not entry.finished:
+        yield f"{entry.source!r} is not translated"
+        return
+    forms = PLURALS[language][0]
+    if entry.numerus and len(entry.forms) != forms:
+        yield f"{entry.source!r} has {len(entry.forms)} plural forms, not {forms}"
+    for form in entry.forms:
+        lost = set(placeholders(entry.source)) ^ set(placeholders(form))
+        if entry.numerus:
+            lost -= {"n"}  # one may be said without a figure
+        if lost:
+            yield f"{entry.source!r}: {{{'}, {'.join(sorted(lost))}}} differ in {form!r}"
+        if entry.source.endswith("…") != form.endswith("…"):
+            yield f"{entry.source!r}: the dots at the end differ in {form!r}"
+
+
+def update(language: str) -> None:
+    """Write a language's file again."""
+    known = read_catalogue(path_of(language))
+    empty = {False: ("",), True: ("",) * PLURALS[language][0]}
+    entries = [
+        Entry(
+            source,
+            known[source, numerus].forms if (source, numerus) in known else empty[numerus],
+            numerus,
+            places,
+        )
+        for (source, numerus), places in sorted(
+            texts().items(), key=lambda pair: (pair[1][0], pair[0])
+        )
+        if needs(language, (source, numerus))
+    ]
+    write_catalogue(path_of(language), language, entries)
+    print(f"{language}: {len(entries)} texts, {sum(not e.finished for e in entries)} unfinished")
+
+
+def needs(language: str, key: Key) -> bool:
+    """Tell whether a language's file holds a text: English needs its plurals only."""
+    return language != "en" or key[1]
+
+
+def calls() -> Iterator[tuple[Path, ast.Call]]:
+    """Yield every call of the two functions."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        if path.name == "texts.py":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and name_of(node) in FUNCTIONS:
+                yield path, node
+
+
+def name_of(call: ast.Call) -> str:
+    """Return the name of what is called."""
+    function = call.func
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())
