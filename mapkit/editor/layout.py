@@ -14,41 +14,40 @@ if TYPE_CHECKING:
 
 __all__ = ["add_reset", "arrange_docks"]
 
-_SIDE, _RIGHT, _BOTTOM = 250, 300, 150
+_SIDE, _RIGHT, _BOTTOM, _UPPER, _LOWER = 270, 300, 150, 300, 420
 
 
 def arrange_docks(window: EditorWindow) -> None:
     """Put every dock in its first place: palette left, answers right, lists below."""
     areas = Qt.DockWidgetArea
-    columns = (
-        (areas.LeftDockWidgetArea, ("palette", "fields")),
+    stacks = (
+        (areas.LeftDockWidgetArea, ("palette", "fields", "map")),
         (areas.RightDockWidgetArea, ("properties", "layers", "history")),
+        (areas.RightDockWidgetArea, ("sight",)),
         (areas.BottomDockWidgetArea, ("issues", "pairs")),
     )
-    for area, ids in columns:
-        docks = [window.docks[i] for i in ids if i in window.docks]
-        for dock in docks:
-            dock.setFloating(False)
-            window.addDockWidget(area, dock)
-            dock.show()
+    for dock in window.docks.values():
+        dock.setFloating(False)
+        window.removeDockWidget(dock)
+    found = [(area, [window.docks[i] for i in ids if i in window.docks]) for area, ids in stacks]
+    for area, docks in found:  # what stands below another first, then what shares its place
+        window.addDockWidget(area, docks[0])
+    for _, docks in found:
         for dock in docks[1:]:
             window.tabifyDockWidget(docks[0], dock)
-        if docks:
-            docks[0].raise_()
-    sight, properties = window.docks.get("sight"), window.docks.get("properties")
-    if sight is not None and properties is not None:
-        window.addDockWidget(areas.RightDockWidgetArea, sight)
-        window.splitDockWidget(properties, sight, Qt.Orientation.Vertical)
-        sight.show()
+        for dock in docks:
+            dock.show()
+        docks[0].raise_()
     window.setCorner(Qt.Corner.BottomLeftCorner, areas.LeftDockWidgetArea)
     window.setCorner(Qt.Corner.BottomRightCorner, areas.RightDockWidgetArea)
-    for dock_id, size, orientation in (
-        ("palette", _SIDE, Qt.Orientation.Horizontal),
-        ("properties", _RIGHT, Qt.Orientation.Horizontal),
-        ("issues", _BOTTOM, Qt.Orientation.Vertical),
+    for ids, sizes, orientation in (
+        (("palette",), (_SIDE,), Qt.Orientation.Horizontal),
+        (("properties",), (_RIGHT,), Qt.Orientation.Horizontal),
+        (("issues",), (_BOTTOM,), Qt.Orientation.Vertical),
+        (("properties", "sight"), (_UPPER, _LOWER), Qt.Orientation.Vertical),
     ):
-        if dock_id in window.docks:
-            window.resizeDocks([window.docks[dock_id]], [size], orientation)
+        if all(i in window.docks for i in ids):
+            window.resizeDocks([window.docks[i] for i in ids], list(sizes), orientation)
 
 
 def add_reset(window: EditorWindow) -> None:

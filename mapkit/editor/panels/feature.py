@@ -8,6 +8,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QUndoView
 
 from mapkit.editor.panels.fields import FieldList
+from mapkit.editor.panels.map import MapPanel
 from mapkit.editor.panels.palette import Palette
 from mapkit.editor.panels.properties import Properties
 from mapkit.editor.texts import tr
@@ -24,14 +25,11 @@ def install(window: EditorWindow) -> None:
     model = window.model
     left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
     brush = cast("Brush", window.parts["brush"])
-    palette = window.add_dock("palette", tr("Palette"), Palette(model, brush), left)
-    fields = window.add_dock("fields", tr("Fields"), FieldList(model), left)
-    window.tabifyDockWidget(palette, fields)
-    palette.raise_()
-    properties = window.add_dock("properties", tr("Properties"), Properties(model), right)
+    window.add_dock("palette", tr("Palette"), Palette(model, brush), left)
+    window.add_dock("fields", tr("Fields"), FieldList(model), left)
+    window.add_dock("map", tr("Map"), MapPanel(model), left)
+    window.add_dock("properties", tr("Properties"), Properties(model), right)
     history = QUndoView(model.history)
     history.setEmptyLabel(tr("As it was opened"))
     history.setAccessibleName(tr("History"))
-    steps = window.add_dock("history", tr("History"), history, right)
-    window.tabifyDockWidget(properties, steps)
-    properties.raise_()
+    window.add_dock("history", tr("History"), history, right)

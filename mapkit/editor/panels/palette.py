@@ -72,6 +72,7 @@ class Palette(QScrollArea):
         layout.addWidget(self._marker_form())
         layout.addStretch()
         self.setWidget(body)
+        self.setMinimumWidth(body.minimumSizeHint().width() + 18)
         self._follow()
 
     def _group(self, title: str, entries: list[_Entry]) -> QGroupBox:

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import math
 from functools import partial
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QDoubleSpinBox,
-    QFormLayout,
-    QLabel,
-    QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PyQt6.QtWidgets import QCheckBox, QFormLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from mapkit.document import (
     change_marker,
@@ -27,16 +17,17 @@ from mapkit.document import (
     rename_field,
 )
 from mapkit.editor.map_model import Edit, MapModel
+from mapkit.editor.panels.forms import choice_row, number_row, text_row
 from mapkit.editor.texts import tr, tr_n
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Portal
 
 __all__ = ["Properties"]
 
-_MIXED = "\x00mixed"
+_FAR_MM = 1e5
 
 
 class Properties(QScrollArea):
-    """One form for the selection: fields, a vertex, a portal or a marker."""
+    """One form for the selection: fields, vertices, portals or markers."""
 
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,25 +42,22 @@ class Properties(QScrollArea):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the form of what is selected now."""
-        key = (id(self._model.committed), self._model.selection)
-        if key == self._shown_for:
+        """Show the form of what is selected now; the box with the focus keeps it."""
+        game_map = self._model.committed
+        chosen = self._model.selection.within(game_map)
+        if (game_map, chosen) == self._shown_for:
             return
-        self._shown_for = key
+        self._shown_for = (game_map, chosen)
         focused = self.focusWidget()
         name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
-        game_map, chosen = (
-            self._model.committed,
-            self._model.selection.within(self._model.committed),
-        )
         body = QWidget()
         layout = QVBoxLayout(body)
         if chosen.vertices:
             layout.addLayout(self._vertices(game_map, chosen.vertices))
         if chosen.portals:
-            layout.addLayout(self._portal(game_map, chosen.portals))
+            layout.addLayout(self._portals(game_map, chosen.portals))
         if chosen.markers:
-            layout.addLayout(self._markers(game_map, chosen.markers))
+            layout.addLayout(self._marker(game_map, chosen.markers[-1]))
         if chosen.fields and not (chosen.vertices or chosen.portals or chosen.markers):
             layout.addLayout(self._fields(game_map, chosen.fields))
         if not chosen:
@@ -83,62 +71,60 @@ class Properties(QScrollArea):
             again.setFocus()
 
     def _fields(self, game_map: GameMap, ids: tuple[str, ...]) -> QFormLayout:
-        form = QFormLayout()
+        form, model = QFormLayout(), self._model
         fields = [game_map.fields[i] for i in ids]
         ruleset = game_map.ruleset
         if len(ids) == 1:
-            self._text(
-                form,
-                "id",
-                tr("Id"),
-                ids[0],
-                lambda v: partial(rename_field, field=ids[0], new_id=v),
-                tr("Rename field"),
-            )
+            line = text_row(
+                model, "id", ids[0], lambda v: partial(rename_field, field=ids[0], new_id=v),
+                tr("Rename a field"),
+            )  # fmt: skip
+            form.addRow(tr("Id"), line)
         else:
-            form.addRow(tr_n("{n} field(s)", len(ids)), QLabel(", ".join(ids)))
+            listed = QLabel(", ".join(ids))
+            listed.setWordWrap(True)
+            form.addRow(tr_n("{n} field(s)", len(ids)), listed)
         names = {f.name or "" for f in fields}
-        self._text(
-            form, "name", tr("Name"), names.pop() if len(names) == 1 else "",
-            lambda v: partial(paint, fields=ids, name=v or None), tr("Name field"),
-            mixed=len({f.name for f in fields}) > 1,
+        line = text_row(
+            model, "name", next(iter(names)), lambda v: partial(paint, fields=ids, name=v or None),
+            tr("Name a field"), mixed=len(names) > 1,
         )  # fmt: skip
-        self._choice(
-            form, "kind", tr("Kind"), {f.kind for f in fields},
+        form.addRow(tr("Name"), line)
+        kind = choice_row(
+            model, "kind", {f.kind for f in fields},
             [(k.id, k.label) for k in ruleset.kinds.values()],
-            lambda v: partial(paint, fields=ids, kind=v), tr("Change kind"),
+            lambda v: partial(paint, fields=ids, kind=v), tr("Change the kind"),
         )  # fmt: skip
-        self._choice(
-            form, "sector", tr("Sector"), {f.sector or "" for f in fields},
+        form.addRow(tr("Kind"), kind)
+        sector = choice_row(
+            model, "sector", {f.sector or "" for f in fields},
             [("", tr("No sector")), *((i, s.name) for i, s in game_map.sectors.items())],
-            lambda v: partial(paint, fields=ids, sector=v or None), tr("Change sector"),
+            lambda v: partial(paint, fields=ids, sector=v or None), tr("Change the sector"),
         )  # fmt: skip
-        self._choice(
-            form, "level", tr("Level"), {str(f.level) for f in fields},
+        form.addRow(tr("Sector"), sector)
+        level = choice_row(
+            model, "level", {str(f.level) for f in fields},
             [("0", tr("Ground")), ("1", tr("Upper"))],
-            lambda v: partial(paint, fields=ids, level=int(v)), tr("Change level"),
+            lambda v: partial(paint, fields=ids, level=int(v)), tr("Change the level"),
         )  # fmt: skip
+        form.addRow(tr("Level"), level)
         for trait in ruleset.traits.values():
             having = sum(trait.id in f.traits for f in fields)
             box = QCheckBox(trait.label)
             box.setObjectName(f"trait.{trait.id}")
             box.setTristate(0 < having < len(fields))
-            box.setCheckState(
-                Qt.CheckState.Checked if having == len(fields)
-                else Qt.CheckState.PartiallyChecked if having else Qt.CheckState.Unchecked
-            )  # fmt: skip
+            box.setCheckState(_share(having, len(fields)))
             box.clicked.connect(partial(self._set_trait, ids, trait.id, trait.label))
             form.addRow("", box)
         form.addRow(tr("Area"), QLabel(_area_text(game_map, ids)))
         return form
 
     def _set_trait(self, ids: tuple[str, ...], trait: str, label: str, on: bool) -> None:
-        edit = (
-            partial(paint, fields=ids, add_traits=(trait,))
-            if on
-            else partial(paint, fields=ids, drop_traits=(trait,))
-        )
-        self._apply(tr("Paint: {what}", what=label), edit)
+        what = {"add_traits": (trait,)} if on else {"drop_traits": (trait,)}
+        edit = partial(paint, fields=ids, **what)  # type: ignore[arg-type]
+        if not self._model.edit(tr("Paint: {what}", what=label), edit):
+            self._shown_for = None
+            self.refresh()
 
     def _vertices(self, game_map: GameMap, ids: tuple[str, ...]) -> QFormLayout:
         form = QFormLayout()
@@ -148,28 +134,23 @@ class Properties(QScrollArea):
         vertex, unit = ids[0], game_map.unit_mm
         form.addRow(tr("Vertex"), QLabel(vertex))
         for k, axis in ((0, "x"), (1, "y")):
-            box = QDoubleSpinBox()
-            box.setObjectName(f"vertex.{axis}")
-            box.setRange(-1e5, 1e5)
-            box.setDecimals(2)
-            box.setSuffix(" mm")
-            box.setKeyboardTracking(False)
-            box.setValue(game_map.vertices[vertex][k] * unit)
-            box.valueChanged.connect(partial(self._move_vertex, vertex, k))
+            box = number_row(
+                self._model, f"vertex.{axis}", game_map.vertices[vertex][k] * unit,
+                partial(self._moved, vertex, k), tr("Move a vertex"), bounds=(-_FAR_MM, _FAR_MM),
+                merge=f"vertex {vertex} {axis}",
+            )  # fmt: skip
             form.addRow(axis, box)
         return form
 
-    def _move_vertex(self, vertex: str, axis: int, mm: float) -> None:
+    def _moved(self, vertex: str, axis: int, mm: float) -> Edit:
         game_map = self._model.committed
-        place = [float(c) for c in game_map.vertices[vertex]]
-        place[axis] = mm / game_map.unit_mm
-        edit = partial(move_vertices, places={vertex: (place[0], place[1])})
-        self._apply(tr("Move a vertex"), edit, merge=f"vertex {vertex} {axis}")
+        x, y = game_map.vertices[vertex]
+        new = mm / game_map.unit_mm
+        return partial(move_vertices, places={vertex: (x, new) if axis else (new, y)})
 
-    def _portal(self, game_map: GameMap, ids: tuple[str, ...]) -> QFormLayout:
+    def _portals(self, game_map: GameMap, ids: tuple[str, ...]) -> QFormLayout:
         form = QFormLayout()
         portals = [p for p in game_map.portals if p.id in ids]
-        types = [(t.id, t.label) for t in game_map.ruleset.portals.values()]
 
         def retype(value: str) -> Edit:
             def edit(game_map: GameMap) -> GameMap:
@@ -182,112 +163,53 @@ class Properties(QScrollArea):
         first = portals[0]
         title = first.id if len(portals) == 1 else tr_n("{n} portal(s)", len(portals))
         form.addRow(tr("Door, ladder, wall"), QLabel(title))
-        self._choice(
-            form, "portal.type", tr("Type"), {p.type for p in portals}, types, retype,
-            tr("Change door, ladder or wall"),
-        )  # fmt: skip
+        types = [(t.id, t.label) for t in game_map.ruleset.portals.values()]
+        step = tr("Change a door, ladder or wall")
+        type_ = choice_row(
+            self._model, "portal.type", {p.type for p in portals}, types, retype, step
+        )
+        form.addRow(tr("Type"), type_)
         if len(portals) == 1:
             form.addRow(tr("Between"), QLabel(" – ".join(first.between)))
-            (ax, ay), (bx, by) = first.at
-            box = QDoubleSpinBox()
-            box.setObjectName("portal.width")
-            box.setRange(0.1, 1000.0)
-            box.setDecimals(1)
-            box.setSuffix(" mm")
-            box.setKeyboardTracking(False)
-            box.setValue(((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5 * game_map.unit_mm)
-            middle = ((ax + bx) / 2, (ay + by) / 2)
-            box.valueChanged.connect(
-                lambda mm: self._apply(
-                    tr("Change door, ladder or wall"),
-                    partial(move_portal, portal=first.id, near=middle, width=mm / game_map.unit_mm),
-                    merge=f"width {first.id}",
-                )
-            )
-            form.addRow(tr("Width"), box)
+            width = number_row(
+                self._model, "portal.width", math.dist(*first.at) * game_map.unit_mm,
+                partial(_widened, first, game_map.unit_mm), step, bounds=(0.1, 1000.0), decimals=1,
+                merge=f"width {first.id}",
+            )  # fmt: skip
+            form.addRow(tr("Width"), width)
         return form
 
-    def _markers(self, game_map: GameMap, positions: tuple[int, ...]) -> QFormLayout:
+    def _marker(self, game_map: GameMap, index: int) -> QFormLayout:
         form = QFormLayout()
-        marker = game_map.markers[positions[-1]]
+        marker = game_map.markers[index]
         known = game_map.ruleset.markers.get(marker.type)
         form.addRow(tr("Marker"), QLabel(known.label if known else marker.type))
         form.addRow(tr("Field"), QLabel(marker.field))
         for name, values in (known.attributes if known else {}).items():
-            now = marker.attributes.get(name)
+            exact = {str(v): v for v in values}
 
-            def set_value(
-                value: str, name: str = name, values: Iterable[str | int] = values
-            ) -> Edit:
-                exact = next(v for v in values if str(v) == value)
-                return partial(
-                    change_marker,
-                    index=positions[-1],
-                    attributes={**marker.attributes, name: exact},
-                )
+            def changed(value: str, name: str = name, exact: dict[str, str | int] = exact) -> Edit:
+                said = {**marker.attributes, name: exact[value]}
+                return partial(change_marker, index=index, attributes=said)
 
-            self._choice(
-                form, f"marker.{name}", name.capitalize(), {str(now)},
-                [(str(v), str(v)) for v in values], set_value, tr("Change marker"),
+            box = choice_row(
+                self._model, f"marker.{name}", {str(marker.attributes.get(name, ""))},
+                [(text, text) for text in exact], changed, tr("Change a marker"),
             )  # fmt: skip
+            form.addRow(name.capitalize(), box)
         return form
 
-    def _text(
-        self,
-        form: QFormLayout,
-        name: str,
-        title: str,
-        value: str,
-        edit: Callable[[str], Edit],
-        text: str,
-        *,
-        mixed: bool = False,
-    ) -> None:
-        line = QLineEdit(value)
-        line.setObjectName(name)
-        if mixed:
-            line.setPlaceholderText(tr("several"))
 
-        def done() -> None:
-            if line.isModified():
-                line.setModified(False)
-                if not self._apply(text, edit(line.text().strip())):
-                    line.setText(value)
+def _share(having: int, of: int) -> Qt.CheckState:
+    if having == of:
+        return Qt.CheckState.Checked
+    return Qt.CheckState.PartiallyChecked if having else Qt.CheckState.Unchecked
 
-        line.editingFinished.connect(done)
-        form.addRow(title, line)
 
-    def _choice(
-        self,
-        form: QFormLayout,
-        name: str,
-        title: str,
-        values: set[str],
-        offered: list[tuple[str, str]],
-        edit: Callable[[str], Edit],
-        text: str,
-    ) -> None:
-        box = QComboBox()
-        box.setObjectName(name)
-        if len(values) > 1:
-            box.addItem(tr("several"), _MIXED)
-        for value, label in offered:
-            box.addItem(label, value)
-        now = _MIXED if len(values) > 1 else next(iter(values), "")
-        if box.findData(now) < 0:
-            box.addItem(now, now)
-        box.setCurrentIndex(box.findData(now))
-
-        def done(_n: int) -> None:
-            value = box.currentData()
-            if value not in {_MIXED, now} and not self._apply(text, edit(value)):
-                box.setCurrentIndex(box.findData(now))
-
-        box.activated.connect(done)
-        form.addRow(title, box)
-
-    def _apply(self, text: str, edit: Edit, *, merge: str = "") -> bool:
-        return self._model.edit(text, edit, merge=merge)
+def _widened(portal: Portal, unit_mm: float, mm: float) -> Edit:
+    (ax, ay), (bx, by) = portal.at
+    middle = ((ax + bx) / 2, (ay + by) / 2)
+    return partial(move_portal, portal=portal.id, near=middle, width=mm / unit_mm)
 
 
 def _area_text(game_map: GameMap, ids: tuple[str, ...]) -> str:
