@@ -1,0 +1,41 @@
+"""The bag of tokens that decides every shot."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass
+
+ACCURACY, NOISE, RECOIL, SILENCER = "accuracy", "noise", "recoil", "silencer"
+AT_MOST = {ACCURACY: 11, NOISE: 9, SILENCER: 3}
+
+
+@dataclass(frozen=True)
+class Shot:
+    """What came out of the bag, and what that means."""
+
+    drawn: Counter[str]
+    hit: bool
+    revealed: bool
+
+
+class Bag:
+    """6 accuracy, 2 noise and 3 recoil at the start; every token drawn goes back."""
+
+    def __init__(self, dice: random.Random) -> None:
+        self.dice = dice
+        self.tokens = Counter({ACCURACY: 6, NOISE: 2, RECOIL: 3})
+
+    def add(self, token: str) -> None:
+        """Put a token in, unless the bag holds as many as there are."""
+        self.tokens[token] = min(self.tokens[token] + 1, AT_MOST[token])
+
+    def shoot(self, distance: int, announced: int) -> Shot:
+        """Draw the announced number of tokens for a target so far away."""
+        drawn = Counter(self.dice.sample(sorted(self.tokens.elements()), announced))
+        spoilt = drawn[RECOIL] + drawn[NOISE] >= 5
+        return Shot(
+            drawn,
+            hit=drawn[ACCURACY] >= distance and not spoilt,
+            revealed=drawn[NOISE] >= 2 + drawn[SILENCER],
+        )
