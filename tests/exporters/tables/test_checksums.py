@@ -15,7 +15,7 @@ from mapkit.model import GameMap, Marker
 from mapkit_exporters.tables import EXPORTER, tables_document
 from mapkit_exporters.tables.checksums import canonical
 from tests.exporters.maps import MAPS, case, compiled
-from tests.exporters.tables.decoding import SNIPPETS, parse, play_of, sha256
+from tests.exporters.tables.decoding import DOCS, SNIPPETS, blocks, parse, play_of, sha256
 
 
 @pytest.mark.parametrize("name", sorted(MAPS))
@@ -118,3 +118,11 @@ def test_the_canonical_form_is_that_of_rfc_8785(value: Any, text: str) -> None:
 def test_decimals_have_no_place_in_a_sum(value: Any) -> None:
     with pytest.raises(TypeError):
         canonical(value)
+
+
+def test_the_documented_sum_is_right() -> None:
+    [example] = [json.loads(b) for b in blocks("json") if b.startswith('{"b"')]
+    text = canonical(example)
+    assert f"`{text}`" in DOCS
+    assert len(text.encode("utf-8")) == 49
+    assert f"`{sha256(example)}`" in DOCS
