@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QRectF, Qt
-from PyQt6.QtWidgets import QTabWidget
+from PyQt6.QtWidgets import QFileDialog, QMessageBox, QTabWidget
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.coverage import repair
 from mapkit.diagnostics import Diagnostic
 from mapkit.document import apply_fix
+from mapkit.drawing.pair import pair_scene
 from mapkit.editor.actions import ActionSpec
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.issues_panel import IssuesPanel
@@ -25,6 +27,10 @@ from mapkit.editor.live.sight_panel import SightPanel
 from mapkit.editor.live.sight_tool import HearTool, ReachTool, SightTool
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
+from mapkit.errors import MapkitError
+from mapkit.export import picture_formats, render_picture
+from mapkit.illustrate import pair_picture
+from mapkit.mapfile import write_atomic
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
@@ -99,6 +105,13 @@ class LiveFeature(QObject):
         )  # fmt: skip
         add(
             ActionSpec(
+                "sight.save_pair", tr("&Save Picture of the Pair…"), self._save_picture, "sight",
+                "", tr("Write a picture of the shown sightline to a file"), "picture",
+                group="picture",
+            )
+        )  # fmt: skip
+        add(
+            ActionSpec(
                 "sight.disputes", tr("Find &Close Calls Live"), self._live_disputes, "sight", "",
                 tr("Look for disputed sightlines after every edit"), checkable=True,
             )
@@ -120,6 +133,32 @@ class LiveFeature(QObject):
         self.issues.dispute_picked.connect(self._jump_to_dispute)
         self.issues.fix_asked.connect(self._repair)
         self._window.closing.connect(answers.close)
+        actions = self._window.actions_by_id
+        self.sight_panel.copy_asked.connect(lambda _a, _b: actions["sight.copy_pair"].trigger())
+        self.sight_panel.save_asked.connect(lambda _a, _b: self._save_picture())
+
+    def _save_picture(self) -> None:
+        pair = self.answers.pair or next(reversed(self.answers.pinned.values()), None)
+        if pair is None:
+            self._window.tell(tr("Show a pair first: point at a field with the sight tool."))
+            return
+        formats = picture_formats()
+        default = f"{pair.answer.a}-{pair.answer.b}.{'png' if 'png' in formats else 'svg'}"
+        endings = " ".join(f"*.{name}" for name in formats)
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, tr("Save the picture of the pair"), default,
+            tr("Pictures ({endings})", endings=endings),
+        )  # fmt: skip
+        if not name:
+            return
+        path = Path(name)
+        try:
+            scene = pair_scene(pair.map, pair_picture(pair.map, pair.answer))
+            write_atomic(path, render_picture(scene, path.suffix), force=True)
+        except MapkitError as problem:
+            QMessageBox.warning(self._window, tr("The picture was not saved"), str(problem))
+        else:
+            self._window.tell(tr("Saved {name}.", name=path.name), seconds=5)
 
     def _fill_tables(self) -> None:
         answers, game_map = self.answers, self._model.committed

@@ -14,6 +14,7 @@ from mapkit.editor.tools.fields import (
     SplitTool,
 )
 from mapkit.editor.tools.measure import MeasureTool
+from mapkit.editor.tools.numbers import NumberEntry
 from mapkit.editor.tools.placing import BucketTool, MarkerTool, PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.select import SelectTool
@@ -45,3 +46,4 @@ def install(window: EditorWindow) -> None:
         window.add_tool(tool)
     window.use_tool("select")
     window.parts["arranging"] = Arranging(window)
+    window.parts["numbers"] = NumberEntry(window)

@@ -1,0 +1,173 @@
+"""Coordinates and lengths by the keyboard, for whatever tool is at work."""
+
+from __future__ import annotations
+
+import math
+import re
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject, Qt
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import QLineEdit
+
+from mapkit.document import move_fields, move_vertices
+from mapkit.editor.actions import ActionSpec
+from mapkit.editor.texts import tr
+from mapkit.editor.tools.line_tool import LineTool
+
+if TYPE_CHECKING:
+    from mapkit.editor.window import EditorWindow
+
+__all__ = ["NumberEntry", "parse_place"]
+
+_NUMBER = r"([+-]?\d+(?:[.]\d+)?)"
+_PAIR = re.compile(rf"(@?)\s*{_NUMBER}\s*[,; ]\s*{_NUMBER}")
+_POLAR = re.compile(rf"{_NUMBER}\s*<\s*{_NUMBER}")
+_LENGTH = re.compile(_NUMBER)
+
+
+def parse_place(
+    text: str,
+    last: tuple[float, float] | None,
+    towards: tuple[float, float] | None = None,
+) -> tuple[float, float] | None:
+    """Read a place in mm.
+
+    Parameters
+    ----------
+    text : str
+        ``120, 85`` is a place; ``@30, 0`` counts from the last point; ``30 < 90`` is a length
+        and an angle from it (0 to the right, counter-clockwise); ``30`` a length towards the
+        mouse.
+    last : (float, float) or None
+        The point that relative places count from, mm.
+    towards : (float, float) or None
+        Where the mouse is, mm.
+
+    Returns
+    -------
+    (float, float) or None
+        None where the text is none of these, or counts from a point that is not there.
+    """
+    text = text.strip()
+    found = _PAIR.fullmatch(text)
+    if found:
+        x, y = float(found[2]), float(found[3])
+        if not found[1]:
+            return (x, y)
+        return (last[0] + x, last[1] + y) if last is not None else None
+    if last is None:
+        return None
+    polar = _POLAR.fullmatch(text)
+    if polar:
+        length, angle = float(polar[1]), math.radians(float(polar[2]))
+        return (last[0] + length * math.cos(angle), last[1] - length * math.sin(angle))
+    if _LENGTH.fullmatch(text) and towards is not None and math.dist(last, towards) > 0:
+        share = float(text) / math.dist(last, towards)
+        return (
+            last[0] + (towards[0] - last[0]) * share,
+            last[1] + (towards[1] - last[1]) * share,
+        )
+    return None
+
+
+class _Line(QLineEdit):
+    """Hands the keyboard back to the board with Escape."""
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
+        assert event is not None
+        if event.key() == Qt.Key.Key_Escape:
+            self.clear()
+            self.clearFocus()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+
+class NumberEntry(QObject):
+    """The box in the status bar: a point for the tool that draws, a move for the selection."""
+
+    def __init__(self, window: EditorWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._mouse: tuple[float, float] | None = None
+        self.line = _Line()
+        self.line.setObjectName("numbers")
+        self.line.setFixedWidth(190)
+        self.line.setPlaceholderText(tr("x, y · @dx, dy · length<angle"))
+        self.line.setAccessibleName(tr("Coordinates in mm"))
+        self.line.setToolTip(
+            tr(
+                "<p>A place for the tool in mm: <b>120, 85</b>; from the last point: "
+                "<b>@30, 0</b>; a length and an angle: <b>30&lt;90</b>; a length towards the "
+                "mouse: <b>30</b>. With something selected it is moved there or by so much.</p>"
+            )
+        )
+        bar = window.statusBar()
+        assert bar is not None
+        bar.addPermanentWidget(self.line)
+        self.line.returnPressed.connect(self._enter)
+        window.view.moved.connect(self._moved)
+        window.actions_by_id.add(
+            ActionSpec(
+                "edit.numbers", tr("Type a &Place"), self.focus, "edit", "N",
+                tr("Give the tool a point, or the selection a place, by numbers"),
+                group="selection",
+            )
+        )  # fmt: skip
+
+    def focus(self) -> None:
+        """Put the keyboard into the box."""
+        self.line.setFocus()
+        self.line.selectAll()
+
+    def _moved(self, x: float, y: float) -> None:
+        self._mouse = (x, y)
+
+    def _enter(self) -> None:
+        window, unit = self._window, self._window.model.committed.unit_mm
+        tool = window.view.tool
+        drawing = isinstance(tool, LineTool)
+        last: tuple[float, float] | None = None
+        if isinstance(tool, LineTool):
+            point = tool.last_point
+            last = (point[0] * unit, point[1] * unit) if point is not None else None
+        else:
+            last = self._anchor()
+        place = parse_place(self.line.text(), last, self._mouse)
+        if place is None:
+            window.tell(
+                tr("That is no place: write 120, 85, or @30, 0 from the last point."), seconds=6
+            )
+            return
+        if drawing and isinstance(tool, LineTool):
+            tool.enter_point((round(place[0] / unit), round(place[1] / unit)))
+        elif last is not None:
+            self._shift((place[0] - last[0]) / unit, (place[1] - last[1]) / unit)
+        else:
+            window.tell(tr("Select a vertex or a field first, or take a tool."), seconds=5)
+        self.line.clear()
+        if drawing:
+            window.view.setFocus()
+
+    def _anchor(self) -> tuple[float, float] | None:
+        """Return what moves to a typed place: the vertex, or the fields' top left corner, mm."""
+        model = self._window.model
+        chosen, game_map = model.selection, model.committed
+        points = [game_map.vertices[v] for v in chosen.vertices[-1:]]
+        if not points:
+            points = [p for i in chosen.fields for ring in game_map.points(i) for p in ring]
+        if not points:
+            return None
+        unit = game_map.unit_mm
+        return (min(p[0] for p in points) * unit, min(p[1] for p in points) * unit)
+
+    def _shift(self, dx: float, dy: float) -> None:
+        model = self._window.model
+        chosen, places = model.selection, model.committed.vertices
+        if chosen.vertices:
+            moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in chosen.vertices}
+            model.edit(tr("Move a vertex"), partial(move_vertices, places=moved))
+        else:
+            model.edit(tr("Move fields"), partial(move_fields, fields=chosen.fields, by=(dx, dy)))
