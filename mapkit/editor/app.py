@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from PyQt6.QtCore import QTimer
+from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import QApplication
 
 from mapkit import __version__
@@ -26,6 +27,7 @@ def application() -> QApplication:
     app.setApplicationDisplayName("mapkit")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("mapkit")
+    app.setWindowIcon(QIcon(str(Path(__file__).resolve().parent / "pictures" / "mapkit.svg")))
     install_language(app)
     theme.apply(app)
     return app

@@ -31,8 +31,8 @@ _WIDTH = 1.7
 
 
 def icon(name: str) -> QIcon:
-    """Return an icon; an unknown name gives an empty one."""
-    drawing = DRAWINGS.get(name)
+    """Return an icon; an unknown name gives an empty one, "blank" one that takes room."""
+    drawing = DRAWINGS.get(name, "" if name == "blank" else None)
     return QIcon(_Engine(drawing)) if drawing is not None else QIcon()
 
 

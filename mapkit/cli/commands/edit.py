@@ -11,13 +11,32 @@ from mapkit.cli.command import command
 __all__ = ["edit"]
 
 
-@command("edit", "mapkit edit board.yaml", "mapkit edit launch-site", "mapkit edit")
+@command(
+    "edit",
+    "mapkit edit board.yaml",
+    "mapkit edit launch-site",
+    "mapkit edit",
+    "mapkit edit --install-desktop-entry",
+)
 @click.argument("map_path", metavar="[MAP]", type=click.Path(path_type=Path), required=False)
-def edit(map_path: Path | None) -> int:
+@click.option(
+    "--install-desktop-entry",
+    "desktop_entry",
+    is_flag=True,
+    help="Put mapkit into the desktop's menu of programs, and open nothing.",
+)
+def edit(map_path: Path | None, *, desktop_entry: bool) -> int:
     """Open the editor: draw a board and see its sightlines.
 
-    Without MAP it opens the map of the last session, or a page to start from.
+    Without MAP it opens the map of the last session, or a page to start from. A map that ships
+    with mapkit opens as a copy.
     """
+    if desktop_entry:
+        from mapkit.editor.desktop import install_desktop_entry  # noqa: PLC0415 - this option's
+
+        for path in install_desktop_entry():
+            click.echo(f"wrote {path}", err=True)
+        return 0
     from mapkit.editor.system import require_window  # noqa: PLC0415 - this command's alone
 
     require_window()

@@ -5,10 +5,9 @@ from __future__ import annotations
 import platform
 
 from PyQt6.QtCore import PYQT_VERSION_STR, QT_VERSION_STR
-from PyQt6.QtWidgets import QMessageBox, QWidget
+from PyQt6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from mapkit import __version__
-from mapkit.editor.icons import icon
 from mapkit.editor.texts import tr
 
 __all__ = ["show_about"]
@@ -18,7 +17,7 @@ def show_about(parent: QWidget) -> None:
     """Show the dialog."""
     box = QMessageBox(parent)
     box.setWindowTitle(tr("About mapkit"))
-    box.setIconPixmap(icon("mapkit").pixmap(64, 64))
+    box.setIconPixmap(QApplication.windowIcon().pixmap(72, 72))
     box.setText(f"<b>mapkit {__version__}</b>")
     box.setInformativeText(
         tr("Maps of area-movement board games, and who sees whom on them.")

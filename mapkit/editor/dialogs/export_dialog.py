@@ -81,6 +81,7 @@ class ExportDialog(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Formats"))
         self.list.setFixedWidth(210)
+        self.list.setStyleSheet("QListWidget::item { padding: 4px; }")
         for known in self.formats:
             kind = tr("picture") if known.exporter is None else tr("data")
             item = QListWidgetItem(f"{known.name}\n.{known.ending} · {kind}")
@@ -203,7 +204,7 @@ class ExportDialog(QDialog):
     def _choose(self, _row: int) -> None:
         chosen = self.format()
         self.about.setText(
-            chosen.exporter.summary
+            _sentence(chosen.exporter.summary)
             if chosen.exporter is not None
             else tr("The board as a picture ({ending}).", ending=chosen.ending)
         )
@@ -252,7 +253,7 @@ class ExportDialog(QDialog):
             if isinstance(made, QCheckBox):
                 form.addRow("", made)
             else:
-                form.addRow(option.name, made)
+                form.addRow(_sentence(option.name), made)
         return widget
 
     def _look(self) -> PictureLook:

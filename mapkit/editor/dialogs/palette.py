@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.editor.dialogs.fuzzy import fit
+from mapkit.editor.icons import icon
 from mapkit.editor.settings import remembered_texts, settings
 from mapkit.editor.texts import tr
 
@@ -108,7 +109,7 @@ class CommandPalette(QDialog):
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             place = menu.title().replace("&", "") if menu is not None else ""
             item = QTreeWidgetItem([_plain(action.text()), place, keys])
-            item.setIcon(0, action.icon())
+            item.setIcon(0, icon("blank") if action.icon().isNull() else action.icon())
             item.setToolTip(0, spec.tip)
             item.setData(0, _ID, action_id)
             item.setDisabled(not action.isEnabled())

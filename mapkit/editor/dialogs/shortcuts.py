@@ -24,6 +24,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.editor.actions import Actions
 from mapkit.editor.dialogs.fuzzy import fit
+from mapkit.editor.icons import icon
 from mapkit.editor.texts import tr
 
 __all__ = ["ShortcutsDialog"]
@@ -164,7 +165,8 @@ class ShortcutsDialog(QDialog):
                 self.list.addTopLevelItem(groups[title])
                 groups[title].setExpanded(True)
             item = QTreeWidgetItem([name, ""])
-            item.setIcon(0, self._actions[spec.id].icon())
+            drawn = self._actions[spec.id].icon()
+            item.setIcon(0, icon("blank") if drawn.isNull() else drawn)
             item.setData(0, _ID, spec.id)
             groups[title].addChild(item)
         self._show_rows()

@@ -60,6 +60,7 @@ class StartPage(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Maps to open"))
         self.list.setIconSize(QSize(20, 20))
+        self.list.setStyleSheet("QListWidget::item { padding: 4px; }")
         self.list.itemActivated.connect(self._pick)
         self.list.itemClicked.connect(self._pick)
         columns.addWidget(self.list, 1)
