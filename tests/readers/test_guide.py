@@ -1,0 +1,145 @@
+"""The code of docs/engine-authors.md does what the page says, in both languages."""
+
+from __future__ import annotations
+
+import ast
+import json
+import random
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mapkit_exporters.tables import tables_document
+from readers.python import mapkit_tables
+from readers.python.mapkit_tables import Tables, load
+from tests.readers.make_questions import ROOT, compiled, plainly
+from tests.readers.plain import plain
+
+GUIDE = (ROOT / "docs" / "engine-authors.md").read_text("utf-8")
+MODULE = ROOT / "exporters" / "readers" / "javascript" / "mapkit_tables.mjs"
+NODE = shutil.which("node") or shutil.which("nodejs")
+MAPS = [ROOT / "examples" / "two-rooms.yaml", *sorted((ROOT / "maps").glob("*.yaml"))]
+needs_node = pytest.mark.skipif(NODE is None, reason="Node is not installed (Debian: nodejs)")
+
+
+def code(language: str) -> list[str]:
+    """Return the guide's blocks of a language: the tour, and the code without a reader."""
+    blocks = re.findall(rf"^```{language}\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
+    assert len(blocks) == 2
+    return blocks
+
+
+def in_node(folder: Path, program: str) -> str:
+    assert NODE is not None
+    (folder / "program.mjs").write_text(program, "utf-8")
+    done = subprocess.run(
+        [NODE, "program.mjs"],
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder like that of a project which has copied the readers."""
+    document = tables_document(compiled(MAPS[0]), form="dense")
+    (tmp_path / "two-rooms.json").write_text(json.dumps(document), "utf-8")
+    shutil.copy(mapkit_tables.__file__, tmp_path)
+    shutil.copy(MODULE, tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    return tmp_path
+
+
+def test_the_tour_in_python(folder: Path) -> None:
+    told = 0
+    names: dict[str, Any] = {}
+    for line in code("python")[0].splitlines():
+        source, arrow, answer = line.partition("# -> ")
+        if arrow:
+            told += 1
+            assert eval(source, names) == ast.literal_eval(answer), line
+        else:
+            exec(source, names)
+    assert told >= 10
+    assert Path(str(names["load"].__code__.co_filename)).parent == folder
+
+
+@needs_node
+def test_the_tour_in_javascript(folder: Path) -> None:
+    plainly_ = "const plain = (v) => JSON.parse(JSON.stringify(v));\n"
+    program, told = re.subn(
+        r"^(.*?); // -> (.*)$",
+        r"assert.deepEqual(plain(\1), \2);",
+        code("js")[0],
+        flags=re.MULTILINE,
+    )
+    assert told >= 6
+    in_node(folder, f'import assert from "node:assert/strict";\n{plainly_}{program}')
+
+
+def questions(board: Tables) -> list[list[Any]]:
+    """Return moves, paths and shots to ask about, with what the reader says."""
+    dice = random.Random(11)
+    rows: list[list[Any]] = []
+    for start in board.fields:
+        others = dice.sample(board.fields, 8)
+        path = list(dice.choice(board.paths(start, "sniper")))
+        for mover in ("sniper", "defender"):
+            found = {i: r.steps for i, r in board.reachable(start, mover, occupied=others).items()}
+            rows.append(["reach", [start, mover, others], sorted(found.items())])
+        rows.append(["hears", [path, others], board.who_hears(path, others)])
+        entry = board.who_hears(path, others, from_entry=True)
+        rows.append(["hears", [path, others, "sniper", True], entry])
+        rows += [["shot", [start, i], board.shot_distance(start, i)] for i in others]
+    return [*plainly(plain(rows))]
+
+
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_without_a_reader_in_python(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = tables_document(compiled(path))
+    (tmp_path / "launch-site.json").write_text(json.dumps(document), "utf-8")
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    exec(code("python")[1], names)
+    for question, args, answer in questions(load(document)):
+        found = names[question](*args)
+        found = sorted(found.items()) if question == "reach" else found
+        assert plainly(found) == answer, (question, args)
+
+
+@needs_node
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_without_a_reader_in_javascript(path: Path, tmp_path: Path) -> None:
+    document = tables_document(compiled(path))
+    (tmp_path / "launch-site.json").write_text(json.dumps(document), "utf-8")
+    rows = questions(load(document))
+    (tmp_path / "rows.json").write_text(json.dumps(rows), "utf-8")
+    asking = """
+      const ask = { reach, hears, shot };
+      const rows = JSON.parse(readFileSync("rows.json", "utf8"));
+      const pairs = (v) => (v instanceof Map ? [...v].sort(([a], [b]) => (a < b ? -1 : 1)) : v);
+      console.log(JSON.stringify(rows.map(([question, args]) => pairs(ask[question](...args)))));
+    """
+    found = json.loads(in_node(tmp_path, code("js")[1] + asking))
+    for (question, args, answer), given in zip(rows, found, strict=True):
+        assert given == answer, (question, args)
+
+
+def test_every_call_that_the_guide_names_is_there() -> None:
+    table = GUIDE.partition("### Which question")[2].partition("## Without")[0]
+    named = set(re.findall(r"`(?:[^`]*?\b)?([a-z_]+)\(", table))
+    assert len(named) > 20
+    assert named <= set(dir(Tables))
