@@ -360,6 +360,9 @@ class Draft:
         drawn = self._settle()
         self._drop_loose()
         self._hand_down()
+        for f in self.touched & self.fields.keys() & self.before.fields.keys():
+            if self.fields[f] == self.before.fields[f]:
+                self.fields[f] = self.before.fields[f]
         before, old = self.before, self._topology
         after = replace(
             before,

@@ -102,9 +102,7 @@ def move(rng: Random, m: GameMap) -> GameMap:
     dx, dy = _step(rng, m), _step(rng, m)
     if rng.random() < 0.3:
         return doc.move_vertices(m, {chosen[0]: _spot(rng, m)})
-    return doc.move_vertices(
-        m, {v: (m.vertices[v][0] + dx, m.vertices[v][1] + dy) for v in chosen}
-    )
+    return doc.move_vertices(m, {v: (m.vertices[v][0] + dx, m.vertices[v][1] + dy) for v in chosen})
 
 
 def move_edge(rng: Random, m: GameMap) -> GameMap:
@@ -167,9 +165,7 @@ def merge(rng: Random, m: GameMap) -> GameMap:
 def hole(rng: Random, m: GameMap) -> GameMap:
     x, y = _spot(rng, m)
     w = abs(_step(rng, m)) + 40
-    return doc.cut_hole(
-        m, _one(rng, m.fields), [(x, y), (x + w, y + w // 3), (x + w // 2, y + w)]
-    )
+    return doc.cut_hole(m, _one(rng, m.fields), [(x, y), (x + w, y + w // 3), (x + w // 2, y + w)])
 
 
 def island(rng: Random, m: GameMap) -> GameMap:
