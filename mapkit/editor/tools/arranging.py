@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QMimeData, QObject
-from PyQt6.QtGui import QCursor, QGuiApplication
+from PyQt6.QtGui import QGuiApplication
 
 from mapkit.document import (
     ALIGNMENTS,
@@ -50,12 +50,17 @@ class Arranging(QObject):
         super().__init__(window)
         self._window = window
         self._model: MapModel = window.model
+        self._mouse: tuple[float, float] | None = None
+        window.view.moved.connect(self._moved)
         add = window.actions_by_id.add
         for spec in (*self._clipboard(), *self._of_fields(), *self._of_borders()):
             add(spec)
         window.add_submenu("field", "align", tr("Ali&gn and Distribute"))
         for spec in self._alignments():
             add(spec)
+
+    def _moved(self, x: float, y: float) -> None:
+        self._mouse = (x, y)
 
     def _clipboard(self) -> tuple[ActionSpec, ...]:
         return (
@@ -179,13 +184,11 @@ class Arranging(QObject):
         game_map = self._model.committed
         scale = clip.unit_mm / game_map.unit_mm
         left, top, right, bottom = (c * scale for c in clip.box)
-        view = self._window.view
-        here = view.viewport().mapFromGlobal(QCursor.pos())
         step = _STEP_MM / game_map.unit_mm
         offset = (step, step)
-        if view.viewport().rect().contains(here):
-            at = view.to_map(view.mapToScene(here))
-            offset = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
+        if self._mouse is not None:
+            x, y = (mm / game_map.unit_mm for mm in self._mouse)
+            offset = (x - (left + right) / 2, y - (top + bottom) / 2)
         before = game_map.fields.keys()
         if self._model.edit(tr("Paste"), partial(paste, clip=clip, offset=offset)):
             new = tuple(i for i in self._model.committed.fields if i not in before)

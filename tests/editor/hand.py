@@ -1,0 +1,73 @@
+"""A hand on mouse and keyboard: real events at places of the board, in mm."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
+
+from mapkit.editor.window import EditorWindow
+
+__all__ = ["Hand"]
+
+Mm = tuple[float, float]
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+PLAIN = Qt.KeyboardModifier.NoModifier
+
+
+class Hand:
+    """Works one window as a person would."""
+
+    def __init__(self, window: EditorWindow) -> None:
+        self.window = window
+        self.view = window.view
+        window.activateWindow()
+        self.view.setFocus()
+
+    def pixel(self, at: Mm) -> QPoint:
+        return self.view.mapFromScene(QPointF(*at))
+
+    def take(self, tool: str) -> None:
+        self.window.actions_by_id[f"tool.{tool}"].trigger()
+        assert self.view.tool is self.window.tools[tool]
+
+    def move(self, at: Mm) -> None:
+        # Twice: Qt drops a move to where the mouse is already.
+        QTest.mouseMove(self.view.viewport(), self.pixel(at) + QPoint(1, 1))
+        QTest.mouseMove(self.view.viewport(), self.pixel(at))
+        QApplication.processEvents()
+
+    def click(self, at: Mm, modifiers: Qt.KeyboardModifier = PLAIN, button=LEFT) -> None:
+        self.move(at)
+        QTest.mouseClick(self.view.viewport(), button, modifiers, self.pixel(at))
+
+    def double_click(self, at: Mm) -> None:
+        self.move(at)
+        QTest.mouseDClick(self.view.viewport(), LEFT, PLAIN, self.pixel(at))
+
+    def drag(self, a: Mm, b: Mm, modifiers: Qt.KeyboardModifier = PLAIN, steps: int = 4) -> None:
+        self.press(a, modifiers)
+        for k in range(1, steps + 1):
+            share = k / steps
+            self.move((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
+        self.release(b, modifiers)
+
+    def press(self, at: Mm, modifiers: Qt.KeyboardModifier = PLAIN) -> None:
+        self.move(at)
+        QTest.mousePress(self.view.viewport(), LEFT, modifiers, self.pixel(at))
+
+    def release(self, at: Mm, modifiers: Qt.KeyboardModifier = PLAIN) -> None:
+        QTest.mouseRelease(self.view.viewport(), LEFT, modifiers, self.pixel(at))
+
+    def key(self, key: Qt.Key | str, modifiers: Qt.KeyboardModifier = PLAIN) -> None:
+        if isinstance(key, str):
+            QTest.keyClicks(self.view, key, modifiers)
+        else:
+            QTest.keyClick(self.view, key, modifiers)
+        QApplication.processEvents()
+
+    def undo(self) -> None:
+        self.window.actions_by_id["edit.undo"].trigger()
+
+    def redo(self) -> None:
+        self.window.actions_by_id["edit.redo"].trigger()
