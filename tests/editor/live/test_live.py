@@ -1,0 +1,238 @@
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+
+from mapkit.analysis.field_sight import look_around
+from mapkit.compiled import compile_map, ground_plan
+from mapkit.document import move_vertices, paint
+from mapkit.editor.live.pair_rows import CLEAR, PairFilter, PairRows
+from mapkit.editor.live.worker import Cancelled, Worker
+from mapkit.editor.selection import Selection
+from mapkit.editor.window import EditorWindow
+from mapkit.mapfile import read_map
+from mapkit.model import GameMap
+from tests.editor.hand import Hand
+from tests.editor.tools.test_select import middle
+
+ROOT = Path(__file__).resolve().parents[3]
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture(scope="module")
+def board() -> GameMap:
+    found = read_map(ROOT / "examples" / "two-rooms.yaml").map
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def hand(open_window: Callable[[GameMap], EditorWindow], board: GameMap) -> Hand:
+    return Hand(open_window(board))
+
+
+def answers(hand: Hand):
+    return hand.window.parts["live"].answers
+
+
+def wait(condition: Callable[[], bool], seconds: float = 10) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "waited too long"
+        QTest.qWait(10)
+
+
+def test_a_click_colours_every_field_as_the_program_answers(hand: Hand, board: GameMap) -> None:
+    live = answers(hand)
+    hand.take("sight")
+    origin = next(iter(board.fields))
+    hand.click(middle(board, origin))
+    assert live.origin == origin
+    expected = look_around(ground_plan(board), origin)
+    wait(lambda: live.around == expected)  # the disputes come last
+    assert hand.view.layers["verdicts"].root.childItems()
+
+
+def test_pointing_at_a_field_says_what_mapkit_sight_says(hand: Hand, board: GameMap) -> None:
+    live = answers(hand)
+    hand.take("sight")
+    a, b = next(iter(board.fields)), list(board.fields)[-1]
+    hand.click(middle(board, a))
+    hand.move(middle(board, b))
+    wait(lambda: live.pair is not None and live.pair.answer.b == b)
+    panel = hand.window.parts["live"].sight_panel
+    assert a in panel.headline.text()
+    assert b in panel.headline.text()
+    assert panel.words.text()
+
+
+def test_ctrl_click_pins_pairs_and_again_unpins(hand: Hand, board: GameMap) -> None:
+    live = answers(hand)
+    hand.take("sight")
+    a, b, c = list(board.fields)[:3]
+    hand.click(middle(board, a))
+    hand.click(middle(board, b), CTRL)
+    hand.click(middle(board, c), CTRL)
+    assert live.pins == [(a, b), (a, c)]
+    wait(lambda: set(live.pinned) == {(a, b), (a, c)})
+    hand.click(middle(board, b), CTRL)
+    assert live.pins == [(a, c)]
+
+
+def test_the_colours_follow_a_drag_before_it_ends(hand: Hand, board: GameMap) -> None:
+    live, model = answers(hand), hand.window.model
+    origin = next(iter(board.fields))
+    live.look_from(origin)
+    wait(lambda: bool(live.around))
+    vertex = next(iter(board.vertices))
+    x, y = board.vertices[vertex]
+    step = round(1 / board.unit_mm)
+    preview = None
+    for dx, dy in ((step, 0), (0, step), (step, step)):
+        if model.preview(partial(move_vertices, places={vertex: (x + dx, y + dy)})):
+            preview = model.shown
+            break
+    assert preview is not None
+    wait(lambda: live.around_map is preview)
+    model.cancel()
+    wait(lambda: live.around_map is board)
+
+
+def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -> None:
+    live, model = answers(hand), hand.window.model
+    wait(lambda: live.tables is not None and live.disputes is not None)
+    field = next(i for i, f in board.fields.items() if f.kind == "open" and not f.traits)
+    assert model.edit("paint", partial(paint, fields=[field], add_traits=["obstacle"]))
+    assert live.tables is None  # nothing old is shown for the new map
+    wait(lambda: live.tables is not None)
+    expected = compile_map(model.committed).tables
+    assert expected is not None
+    assert (live.tables.clear == expected.clear).all()
+    assert (live.tables.grazing == expected.grazing).all()
+
+
+def test_a_pair_of_the_table_is_shown_on_the_board(hand: Hand) -> None:
+    live = answers(hand)
+    table = hand.window.parts["live"].pairs
+    wait(lambda: live.tables is not None and table.table.model().rowCount() > 0)
+    table.table.selectRow(1)
+    picked = table._model.rows.pair(1)
+    assert (live.origin, live.target) == picked
+    wait(lambda: live.pair is not None)
+
+
+def test_the_table_sorts_and_filters(board: GameMap) -> None:
+    tables = compile_map(board).tables
+    assert tables is not None
+    rows = PairRows(board, tables)
+    n = len(board.fields)
+    assert len(rows) == n * (n - 1) // 2
+    rows.arrange(PairFilter(), 3, descending=True)
+    distances = [rows.distance(k) or 10**6 for k in range(len(rows))]
+    assert distances == sorted(distances, reverse=True)
+    rows.arrange(PairFilter(verdict=CLEAR), 0, descending=False)
+    assert {rows.verdict(k) for k in range(len(rows))} == {CLEAR}
+    first = next(iter(board.fields))
+    rows.arrange(PairFilter(field=first), 0, descending=False)
+    assert all(any(i.startswith(first) for i in rows.pair(k)) for k in range(len(rows)))
+    for k in range(len(rows)):
+        assert rows.position(*rows.pair(k)) == k
+
+
+def test_an_issue_is_clicked_shown_and_repaired_as_one_step(hand: Hand) -> None:
+    live, model = answers(hand), hand.window.model
+    wait(lambda: not live.slow.busy("check"))
+    broken = model.committed
+    vertices = {**broken.vertices, "unused": (1, 1)}
+
+    def spoil(game_map: GameMap) -> GameMap:
+        from dataclasses import replace
+
+        return replace(game_map, vertices=vertices)
+
+    assert model.edit("spoil", spoil)
+    wait(lambda: any(d.fix for d in live.diagnostics))
+    issues = hand.window.parts["live"].issues
+    item = next(
+        issues.tree.topLevelItem(g).child(k)
+        for g in range(issues.tree.topLevelItemCount())
+        for k in range(issues.tree.topLevelItem(g).childCount())
+    )
+    issues.tree.setCurrentItem(item)
+    issues.fix_button.click()
+    assert "unused" not in model.committed.vertices
+    hand.undo()
+    assert "unused" in model.committed.vertices
+
+
+def test_reach_and_hearing(hand: Hand, board: GameMap) -> None:
+    moves = hand.window.parts["live"].moves
+    hand.take("reach")
+    start = next(i for i, f in board.fields.items() if f.kind == "open")
+    hand.click(middle(board, start))
+    wait(lambda: moves.movement is not None)
+    near = {r.field for r in moves.movement.reach.fields}
+    hand.key("1")
+    wait(lambda: moves.movement.reach.allowance == 1)
+    assert {r.field for r in moves.movement.reach.fields} < near | {start}
+    step = next(r.field for r in moves.movement.reach.fields if r.steps == 1)
+    hand.take("hear")
+    assert moves.movement is None
+    hand.click(middle(board, start))
+    hand.click(middle(board, step))
+    wait(lambda: moves.movement is not None and moves.movement.hearing is not None)
+    wait(lambda: moves.movement.hearing.path == (start, step))
+    assert not moves.movement.hearing.noisy
+    hand.key(Qt.Key.Key_Escape)
+    assert moves.movement is None
+
+
+def test_look_between_two_selected_fields(hand: Hand, board: GameMap) -> None:
+    a, b = list(board.fields)[:2]
+    hand.window.model.select(Selection(fields=(a, b)))
+    hand.window.actions_by_id["sight.between"].trigger()
+    wait(lambda: answers(hand).pair is not None)
+    assert answers(hand).pair.answer.a == a
+
+
+def test_the_newest_job_wins_and_a_stopped_one_says_nothing(qtbot) -> None:
+    worker = Worker()
+    told: list[str] = []
+    stopped = threading.Event()
+
+    def slow(tell) -> str:
+        try:
+            while True:
+                tell(0, 1)
+                time.sleep(0.001)
+        except Cancelled:
+            stopped.set()
+            raise
+
+    worker.submit("kind", slow, lambda _: told.append("old"))
+    qtbot.wait(20)
+    worker.submit("kind", lambda _tell: "new", told.append)
+    qtbot.waitUntil(lambda: told == ["new"])
+    assert stopped.is_set()
+    worker.close()
+    assert not worker._thread.is_alive()
+
+
+def test_a_job_that_fails_is_told_and_the_worker_goes_on(qtbot) -> None:
+    worker = Worker()
+    told: list[str] = []
+
+    def broken(_tell) -> None:
+        raise ValueError("no")
+
+    worker.submit("a", broken, told.append, failed=lambda e: told.append(str(e)))
+    worker.submit("b", lambda _tell: "yes", told.append)
+    qtbot.waitUntil(lambda: sorted(told) == ["no", "yes"])
+    worker.close()
