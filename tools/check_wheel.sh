@@ -25,5 +25,6 @@ mapkit --version
 [[ $(python -c 'import mapkit; print(mapkit.__file__)') == "$scratch"/* ]]
 mapkit new board.yaml --example launch-site
 mapkit sight board.yaml "red officer" "objective 4" --picture sight.png
+mapkit build board.yaml --dense -o board.json
 [[ $(head -c 4 sight.png) == $'\x89PNG' ]]
 echo "the wheel works"

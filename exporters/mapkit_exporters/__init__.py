@@ -1,1 +1,1 @@
-"""Back ends of mapkit: a module a format, found through entry points."""
+"""The exporters and picture back ends that ship with mapkit, found through entry points."""

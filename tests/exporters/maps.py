@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ def case(name: str) -> GameMap:
     return read_case(CASES / f"{name}.json")
 
 
-def file(path: str) -> GameMap:
+def file(path: str | Path) -> GameMap:
     loaded = read_map(ROOT / path)
     assert loaded.map is not None
     return loaded.map
@@ -80,7 +80,7 @@ MAPS: Mapping[str, Callable[[], GameMap]] = {
     "ladders": lambda: case("ladders"),
     "two-rooms": lambda: file("examples/two-rooms.yaml"),
     "own-kinds": lambda: file("examples/own-kinds.yaml"),
-    "launch-site": lambda: file("maps/launch-site.yaml"),
+    **{path.stem: partial(file, path) for path in sorted((ROOT / "maps").glob("*.yaml"))},
     "odd-names": odd_names,
     "no-sight": without_sight,
     "empty": lambda: new_map("empty"),

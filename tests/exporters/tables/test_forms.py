@@ -14,6 +14,7 @@ import pytest
 from mapkit.compiled import compile_map
 from mapkit.errors import UsageProblemError
 from mapkit.export import tables_schema
+from mapkit.mapfile import read_case
 from mapkit_exporters.tables import tables_document
 from mapkit_exporters.tables.dense import pack_pairs, pack_walking
 from tests.exporters.maps import MAPS, broken_field, case, compiled
@@ -24,11 +25,11 @@ from tests.exporters.tables.decoding import (
     expand_sight,
     walking_rows,
 )
+from tests.random_maps import random_map
 
 TABLES = (
     "adjacent", "matching", "passable", "moves", "stacked", "buildings", "access", "walking", "los",
 )  # fmt: skip
-CAN_BE_DENSE = sorted(MAPS)
 
 
 @cache
@@ -38,7 +39,7 @@ def validator() -> Any:
     return jsonschema.Draft202012Validator(schema)
 
 
-@pytest.mark.parametrize("name", CAN_BE_DENSE)
+@pytest.mark.parametrize("name", sorted(MAPS))
 def test_the_dense_form_unpacks_to_the_expanded_one(name: str) -> None:
     expanded = tables_document(compiled(name))
     dense = tables_document(compiled(name), form="dense")
@@ -50,12 +51,24 @@ def test_the_dense_form_unpacks_to_the_expanded_one(name: str) -> None:
     assert (expanded["requires"], dense["requires"]) == ([], ["dense"])
 
 
-@pytest.mark.parametrize("name", CAN_BE_DENSE)
+@pytest.mark.parametrize("name", sorted(MAPS))
 @pytest.mark.parametrize("form", ["expanded", "dense"])
 def test_the_schema_holds_for_every_map(name: str, form: str) -> None:
     witnesses = len(compiled(name).map.fields) < 20
     document = tables_document(compiled(name), form=form, geometry=True, witnesses=witnesses)
     validator().validate(document)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_both_forms_agree_on_random_maps(seed: int) -> None:
+    tables = compile_map(read_case(random_map(seed)))
+    expanded = tables_document(tables, geometry=True)
+    dense = tables_document(tables, form="dense", witnesses=True)
+    validator().validate(expanded)
+    validator().validate(dense)
+    assert {key: expanded[key] for key in TABLES} == expand(dense)
+    assert dense["witnesses"].keys() == expanded["los"].keys()
+    assert expanded["checksums"]["play"] == dense["checksums"]["play"]
 
 
 @pytest.mark.parametrize("form", ["expanded", "dense"])
