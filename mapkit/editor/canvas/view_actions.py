@@ -130,7 +130,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
             tr("&Rulers"),
             kept.show_rulers,
             "view",
-            "Ctrl+R",
+            "Ctrl+Alt+R",
             tr("Show rulers in mm; guides are pulled out of them."),
             checkable=True,
             group="grid",
