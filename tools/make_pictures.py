@@ -20,6 +20,7 @@ WIDTH = 1200  # dots
 BOOK = "examples/rulebook"
 PICTURES = {
     "launch-site": ["draw", "maps/launch-site.yaml", "-o"],
+    "launch-site-secret": ["draw", "maps/launch-site.yaml", "--secret", "--paper", "a4", "-o"],
     "verdict": ["sight", "maps/launch-site.yaml", "objective 3", "objective 4", "--picture"],
     "from-one-field": ["sight", "maps/launch-site.yaml", "objective 4", "--picture"],
     "reach": ["reach", "maps/launch-site.yaml", "white entry", "--from-entry", "--picture"],

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mapkit.cli.exits import ExitCode
+from mapkit.cli.program import program
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -161,3 +162,11 @@ def test_the_secret_map_is_a_page(mapkit: Mapkit, imported: Imported, tmp_path: 
     assert same.read_bytes() == (tmp_path / "a5.svg").read_bytes()
     both = mapkit("draw", path, "--secret", "--problems", "-o", tmp_path / "x.svg")
     assert both.code == ExitCode.USAGE
+
+
+def test_the_tab_key_offers_the_formats() -> None:
+    from click.shell_completion import ShellComplete
+
+    shell = ShellComplete(program, {}, "mapkit", "_MAPKIT_COMPLETE")
+    offered = shell.get_completions(["export", "board.yaml", "--to"], "s")
+    assert [item.value for item in offered] == ["svg"]

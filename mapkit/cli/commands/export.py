@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
+from click.shell_completion import CompletionItem
 
 from mapkit.cli.board_picture import PICTURE_OPTIONS, draw_board, file_named_after
 from mapkit.cli.command import command
@@ -24,6 +25,13 @@ from mapkit.export import Exporter, exporters, fill_in, find_exporter, load_all,
 __all__ = ["export"]
 
 
+def _complete_format(
+    _ctx: click.Context, _param: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    names = [*exporters(), *picture_formats()]
+    return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+
+
 @command(
     "export",
     "mapkit export board.yaml --to tables",
@@ -36,6 +44,7 @@ __all__ = ["export"]
     "--to",
     "format_name",
     metavar="FORMAT",
+    shell_complete=_complete_format,
     help="One of `mapkit formats`; if left out, the ending of FILE tells.",
 )
 @click.option(
@@ -71,22 +80,20 @@ def export(
     name = (format_name or _told_by(output)).lower()
     is_picture = name not in exporters() and name in picture_formats()
     exporter = None if is_picture else _find(name)
-    declared = exporter.options if exporter else PICTURE_OPTIONS
-    fill_in(name, declared, given)  # refused before any work
+    # Options are refused before any work.
+    options = fill_in(name, exporter.options if exporter else PICTURE_OPTIONS, given)
     path = output or file_named_after(map_path.stem, exporter.ending if exporter else name)
     refuse_overwriting(path, force=force)
     if exporter:
         export_map(
-            exporter, map_path, path, options=given, choices=choices, partial=partial, force=force
+            exporter, map_path, path, options=options, choices=choices, partial=partial, force=force
         )
-        return
-    if partial or choices:
+    elif partial or choices:
         raise UsageProblemError(
             "a picture of the board shows no tables: leave out --partial and --choice"
         )
-    draw_board(
-        open_map(map_path, {})[0], path, name, fill_in(name, PICTURE_OPTIONS, given), force=force
-    )
+    else:
+        draw_board(open_map(map_path, {})[0], path, name, options, force=force)
 
 
 def _told_by(output: Path | None) -> str:
@@ -99,12 +106,10 @@ def _told_by(output: Path | None) -> str:
     working, _ = load_all()
     found = [e.name for e in working if e.ending == ending]
     if len(found) != 1:
-        many = (
-            f"several formats have the ending .{ending}"
-            if found
-            else (f"no format has the ending .{ending}")
+        count = "several formats have" if found else "no format has"
+        raise UsageProblemError(
+            f"{count} the ending .{ending}: --to FORMAT; there are: {', '.join(found) or _known()}"
         )
-        raise UsageProblemError(f"{many}: --to FORMAT; there are: {', '.join(found) or _known()}")
     return found[0]
 
 
