@@ -29,6 +29,8 @@ __all__ = ["CommandPalette"]
 
 _KEY = "palette/recent"
 _MOST_RECENT = 8
+_NOT_NOW = 10.0
+"""How much less an action fits that cannot be carried out now."""
 _ID = Qt.ItemDataRole.UserRole
 _LIST_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
@@ -135,8 +137,9 @@ class CommandPalette(QDialog):
                 scores.append(None if with_menu is None else with_menu - 6)
             known = [score for score in scores if score is not None]
             if known:
+                score = max(known) - (0 if action.isEnabled() else _NOT_NOW)
                 late = recent.index(spec.id) if spec.id in recent else _MOST_RECENT
-                ranked.append((not action.isEnabled(), -max(known), late, n, spec.id))
+                ranked.append((-score, late, n, spec.id))
         return [action_id for *_, action_id in sorted(ranked)]
 
     def _carry_out(self) -> None:

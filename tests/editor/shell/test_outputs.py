@@ -1,0 +1,144 @@
+"""Export, print, clipboard."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QSizeF
+from PyQt6.QtGui import QPageLayout, QPageSize
+from PyQt6.QtPrintSupport import QPrinter
+from PyQt6.QtWidgets import QApplication, QCheckBox
+
+from mapkit.drawing.board import board_scene
+from mapkit.editor.dialogs.export_dialog import ExportDialog
+from mapkit.editor.dialogs.print_dialog import PrintDialog
+from mapkit.editor.dialogs.printing import OVERLAP_MM, print_scene, sheets_for
+from mapkit.editor.dialogs.scene_painter import image_of
+from mapkit.editor.window import EditorWindow
+from mapkit.mapfile import new_map
+from mapkit.model import GameMap
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def dialog(rows_map: GameMap, tmp_path: Path):
+    made = ExportDialog(rows_map, tmp_path)
+    yield made
+    made.done(0)
+
+
+def choose(dialog: ExportDialog, name: str) -> None:
+    dialog.list.setCurrentRow([f.name for f in dialog.formats].index(name))
+
+
+def export(qtbot, dialog: ExportDialog) -> Path:
+    dialog.export_button.click()
+    qtbot.waitUntil(dialog.export_button.isEnabled, timeout=20000)
+    return Path(dialog.file.text())
+
+
+def test_everything_registered_is_offered(dialog: ExportDialog) -> None:
+    assert {"tables", "svg", "png", "pdf"} <= {f.name for f in dialog.formats}
+
+
+def test_the_tables_are_written(qtbot, dialog: ExportDialog, tmp_path: Path) -> None:
+    choose(dialog, "tables")
+    boxes = [b for b in dialog._option_widgets.values() if isinstance(b, QCheckBox)]
+    assert boxes
+    path = export(qtbot, dialog)
+    assert path == tmp_path / "rows.json"
+    assert str(path) in dialog.message.text()
+    assert json.loads(path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize(("name", "start"), [("svg", b"<"), ("png", b"\x89PNG"), ("pdf", b"%PDF")])
+def test_pictures_are_written(qtbot, dialog: ExportDialog, name: str, start: bytes) -> None:
+    choose(dialog, name)
+    path = export(qtbot, dialog)
+    assert path.suffix == f".{name}"
+    assert path.read_bytes().startswith(start)
+
+
+def test_the_secret_map_is_offered(qtbot, dialog: ExportDialog) -> None:
+    choose(dialog, "svg")
+    dialog.sheet.setCurrentIndex(1)
+    path = export(qtbot, dialog)
+    assert path.read_bytes().startswith(b"<")
+
+
+def test_what_cannot_be_written_is_told(qtbot, dialog: ExportDialog, tmp_path: Path) -> None:
+    choose(dialog, "svg")
+    dialog.file.setText(str(tmp_path / "no such folder" / "x.svg"))
+    export(qtbot, dialog)
+    assert "no folder" in dialog.message.text()
+
+
+def test_true_size_is_divided_into_sheets(rows_map: GameMap) -> None:
+    scene = board_scene(rows_map, scale=1.0)
+    one = sheets_for(scene, scene.width, scene.height + 6)
+    assert (one.columns, one.rows) == (1, 1)
+    many = sheets_for(scene, 60, 66)
+    assert many.part(many.columns - 1, 0).right() >= scene.width
+    assert many.part(many.columns - 2, 0).right() < scene.width
+    assert many.part(0, many.rows - 1).bottom() >= scene.height
+    first, second = many.part(0, 0), many.part(1, 0)
+    assert first.intersected(second).width() == pytest.approx(OVERLAP_MM)
+
+
+@pytest.mark.parametrize("true_size", [False, True])
+def test_printing_to_a_file(rows_map: GameMap, tmp_path: Path, true_size: bool) -> None:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "out.pdf"))
+    size = QPageSize(QSizeF(100, 100), QPageSize.Unit.Millimeter)
+    printer.setPageSize(size)
+    printer.setPageOrientation(QPageLayout.Orientation.Portrait)
+    count = print_scene(printer, board_scene(rows_map, scale=1.0), true_size=true_size)
+    assert (count > 1) is true_size
+    data = (tmp_path / "out.pdf").read_bytes()
+    assert data.startswith(b"%PDF")
+    assert data.count(b"/Type /Page\n") == count
+
+
+def test_the_preview_counts_sheets(qtbot) -> None:
+    dialog = PrintDialog(new_map("rows", size_mm=(300, 200), rows=3, columns=4, sectors=False))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.printed_sheets == 1
+    dialog.paper.setCurrentText("A5")
+    dialog.true_size.setChecked(True)
+    qtbot.waitUntil(lambda: dialog.printed_sheets > 1, timeout=5000)
+    assert dialog.count.text() == f"{dialog.printed_sheets} sheets"
+
+
+def test_a_picture_has_the_size_it_says(rows_map: GameMap) -> None:
+    scene = board_scene(rows_map, scale=1.0)
+    image = image_of(scene, 4.0)
+    assert image.width() == round(scene.width * 4)
+    assert image.dotsPerMeterX() == 4000
+    colours = {image.pixel(x, image.height() // 2) for x in range(0, image.width(), 3)}
+    assert len(colours) >= 3
+
+
+def test_the_board_goes_to_the_clipboard(window: EditorWindow) -> None:
+    clipboard = QApplication.clipboard()
+    assert clipboard is not None
+    clipboard.clear()
+    window.actions_by_id["edit.copy_picture"].trigger()
+    assert clipboard.image().width() > 500
+
+
+def test_a_pair_goes_to_the_clipboard(qtbot, window: EditorWindow) -> None:
+    clipboard = QApplication.clipboard()
+    assert clipboard is not None
+    clipboard.clear()
+    window.actions_by_id["sight.copy_pair"].trigger()
+    assert clipboard.image().isNull(), "no pair is shown yet"
+    live = window.parts["live"]
+    live.answers.show_pair("1", "4")
+    qtbot.waitUntil(lambda: live.answers.pair is not None, timeout=10000)
+    window.actions_by_id["sight.copy_pair"].trigger()
+    assert clipboard.image().width() > 500

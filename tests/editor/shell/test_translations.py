@@ -1,0 +1,98 @@
+"""Every text of the editor, in every language."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from PyQt6.QtCore import QCoreApplication
+
+from mapkit.editor.i18n.catalogue import Entry, path_of, read_catalogue, write_catalogue
+from mapkit.editor.i18n.languages import LANGUAGES, CatalogueTranslator, language_in_use
+from mapkit.editor.i18n.plurals import PLURALS
+from mapkit.editor.settings import settings
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def load_tool() -> ModuleType:
+    path = ROOT / "tools" / "update_translations.py"
+    spec = importlib.util.spec_from_file_location("update_translations", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+TOOL = load_tool()
+
+
+def test_texts_are_written_where_they_are_used() -> None:
+    assert list(TOOL.not_literal()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_missing_stale_or_broken(language: str) -> None:
+    assert list(TOOL.faults(language)) == []
+
+
+@pytest.mark.parametrize("language", ["cs", "pl"])
+def test_a_language_gives_every_text_it_has(language: str) -> None:
+    translator = CatalogueTranslator(language)
+    for (source, numerus), entry in read_catalogue(path_of(language)).items():
+        numbers = (1, 2, 5) if numerus else (-1,)
+        given = {translator.translate("mapkit", source, None, n) for n in numbers}
+        assert given == set(entry.forms), source
+
+
+def test_the_faults_are_found() -> None:
+    def faults(*arguments: object) -> list[str]:
+        return list(TOOL.faults_of(Entry(*arguments), "cs"))
+
+    assert faults("Save {name}", ("Uložit {name}",)) == []
+    assert "differ" in faults("Save {name}", ("Uložit {jmeno}",))[0]
+    assert "not translated" in faults("Save", ("",))[0]
+    assert "plural forms" in faults("{n} field(s)", ("{n} pole", "{n} polí"), True)[0]
+    assert faults("{n} field(s)", ("jedno pole", "{n} pole", "{n} polí"), True) == []
+    assert "dots" in faults("Open…", ("Otevřít",))[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "forms"),
+    [
+        ("en", {0: 1, 1: 0, 2: 1, 5: 1}),
+        ("cs", {0: 2, 1: 0, 2: 1, 4: 1, 5: 2, 22: 2}),
+        ("pl", {0: 2, 1: 0, 2: 1, 5: 2, 12: 2, 22: 1, 112: 2, 122: 1}),
+    ],
+)
+def test_plural_forms(language: str, forms: dict[int, int]) -> None:
+    form_of = PLURALS[language][1]
+    assert {n: form_of(n) for n in forms} == forms
+
+
+def test_files_are_read_as_they_are_written(tmp_path: Path) -> None:
+    entries = [
+        Entry('A <b> & "c"', ('ž <b> & "ł"',), places=("x.py",)),
+        Entry("{n} field(s)", ("1", "2", "5"), numerus=True),
+        Entry("open", ("",)),
+    ]
+    path = tmp_path / "x.ts"
+    write_catalogue(path, "cs", entries)
+    assert list(read_catalogue(path).values()) == entries
+    assert '<translation type="unfinished"' in path.read_text("utf-8")
+
+
+def test_the_program_speaks_the_chosen_language(qapp: QCoreApplication) -> None:
+    settings().setValue("appearance/language", "pl")
+    assert language_in_use() == "pl"
+    translator = CatalogueTranslator("pl")
+    qapp.installTranslator(translator)
+    try:
+        assert QCoreApplication.translate("mapkit", "&File") == translator.translate("", "&File")
+        assert QCoreApplication.translate("mapkit", "&File") != "&File"
+        assert QCoreApplication.translate("mapkit", "no such text") == "no such text"
+    finally:
+        qapp.removeTranslator(translator)
