@@ -77,6 +77,7 @@ class Patchwork:
         self._owned: dict[str, set[PartKey]] = {}
         self._stacked: dict[str, tuple[str, ...]] = {}
         self._pieces: dict[PartKey, list[tuple[Point, Point]]] = {}
+        self._banded = False
         self._boxes = _Boxes({})
         self._map: GameMap | None = None
 
@@ -85,6 +86,7 @@ class Patchwork:
         gone = tuple(self.parts)
         self._map = game_map
         self.measures = measure_board(game_map)
+        self._banded = _has_sectors(game_map)
         self._boxes = _Boxes({i: _box(game_map, i) for i in game_map.fields})
         self._stacked, self._pieces, self.parts = {}, {}, {}
         self.parts = self._all_of(game_map, None)
@@ -115,6 +117,8 @@ class Patchwork:
         before = self._map
         if before is None:
             return self.draw(after)
+        if _has_sectors(after) != self._banded:
+            return self.draw(after)
         self._map = after
         beside = _portals_of(before, portals) | _portals_of(after, portals)
         changed = {*fields, *beside}
@@ -122,11 +126,12 @@ class Patchwork:
         self._boxes = self._boxes.changed({i: _box(after, i) for i in changed})
         new = [self._boxes.of(i) for i in changed]
         near = self._boxes.meeting([*old, *new]) | (changed & after.fields.keys())
+        lone = not any(i in self._stacked for i in changed)
         marked = changed.union(*(self._stacked.pop(i, ()) for i in changed))
         touched, drawn = changed, None
-        if self._is_plain(before, after, changed, near):
+        if lone and self._is_plain(before, after, changed, near):
             drawn = self._all_of(_part_of(after, near), changed, marked=marked, portals=portals)
-        if drawn is None or any(_beside_void(key) for key in drawn):
+        if drawn is None or self._reaches_further(changed, drawn):
             touched = near | changed
             near = near | self._boxes.meeting(self._boxes.of(i) for i in near)
             drawn = self._all_of(_part_of(after, near), touched, marked=marked, portals=portals)
@@ -149,23 +154,39 @@ class Patchwork:
     def _is_plain(
         self, before: GameMap, after: GameMap, changed: Collection[str], near: Collection[str]
     ) -> bool:
-        """Tell whether an edit changes the drawing of the changed fields alone.
-
-        So it is within a sector and a level, away from void: nothing that is drawn of their
-        neighbours, bands, tunnels or arrows, hangs on them.
-        """
-        sides = set()
-        for i in near:
-            item = after.fields[i]
-            sides.add((item.sector, item.level))
+        """Tell whether the bands of other fields stay as they are: within a sector, off void."""
+        sectors = {after.fields[i].sector for i in near}
         for i in changed:
             old = before.fields.get(i)
             if old is None or i not in after.fields:
                 return False
-            sides.add((old.sector, old.level))
-        return len(sides) == 1 and not any(
-            _beside_void(key) for i in changed for key in self._owned.get(i, ())
+            sectors.add(old.sector)
+        return len(sectors) == 1 and (
+            not self._banded or None in sectors or not self._beside_void(changed, ())
         )
+
+    def _reaches_further(self, changed: set[str], drawn: Mapping[PartKey, Shapes]) -> bool:
+        """Tell whether the drawing of fields that did not change hangs on those that did.
+
+        So it does where they overlap, and where they gained or lost a border with void: that is
+        where they lost or gained one with a field that changed.
+        """
+        if any(i in self._stacked for i in changed):
+            return True
+        if not self._beside_void(changed, drawn):
+            return False
+        if self._banded:
+            return True
+        return any(
+            key.layer == "borders" and self.parts.get(key) != drawn.get(key)
+            for key in {*drawn, *(k for i in changed for k in self._owned.get(i, ()))}
+            if not changed >= {*_owners(key)}
+        )
+
+    def _beside_void(self, changed: Collection[str], drawn: Iterable[PartKey]) -> bool:
+        """Tell whether changed fields have, or had, a border with void or a tunnel's outline."""
+        own = (key for i in changed for key in self._owned.get(i, ()))
+        return any(key.layer == "borders" and "|" not in key.owner for key in (*own, *drawn))
 
     def _frame(self, game_map: GameMap) -> Box:
         """Return the board's rectangle in mm, widened to hold every field."""
@@ -266,7 +287,7 @@ class Patchwork:
     ) -> None:
         """Draw fields, the shadows of what stands high, and the bands of their sectors."""
         game_map, module, theme = shapes.game_map, shapes.module, self.theme
-        bands = _SectorBands(shapes, theme)
+        bands = _SectorBands(shapes, theme) if self._banded else None
         for i in chosen:
             item = game_map.fields[i]
             high = is_building(game_map, i)
@@ -280,7 +301,7 @@ class Patchwork:
             title = describe(game_map, item)
             path = Path(rings, grounds[i].fill, None, i, title)
             drawn[PartKey("fields", rank + 1, i)] = (path,)
-            band = bands.of(i)
+            band = bands.of(i) if bands is not None else ()
             if band:
                 drawn[PartKey("sectors", item.level, i)] = band
 
@@ -332,8 +353,6 @@ class _SectorBands:
         name = self._shapes.game_map.fields[field_id].sector
         sector = self._shapes.game_map.sectors.get(name) if name is not None else None
         if name is None or sector is None or name not in self._pieces:
-            return ()
-        if len(self._shapes.game_map.sectors) < 2:
             return ()
         if name not in self._bands:
             lines = shapely.line_merge(shapely.multilinestrings(self._pieces[name]))
@@ -447,9 +466,9 @@ def _without_halo(shape: Shape) -> Shape:
     return replace(shape, halo=None) if isinstance(shape, Text) else shape
 
 
-def _beside_void(key: PartKey) -> bool:
-    """Tell whether a part is a border with void, or a tunnel's outline."""
-    return key.layer == "borders" and "|" not in key.owner
+def _has_sectors(game_map: GameMap) -> bool:
+    """Tell whether fields are of more than one sector, so that bands tell them apart."""
+    return len({item.sector for item in game_map.fields.values()}) > 1
 
 
 def _owners(key: PartKey) -> list[str]:

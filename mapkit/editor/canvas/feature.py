@@ -10,6 +10,7 @@ from mapkit.editor.canvas.status import StatusWidgets
 from mapkit.editor.canvas.view_actions import ZOOM_ACTIONS, add_view_actions
 from mapkit.editor.canvas.view_settings import ViewSettings
 from mapkit.editor.texts import tr
+from mapkit.editor.tidying import TidyAtRest
 
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
@@ -22,4 +23,5 @@ def install(window: EditorWindow) -> None:
     kept = ViewSettings(window, Rulers(window.view))
     add_view_actions(window, kept)
     StatusWidgets(window, window.view, ZOOM_ACTIONS)
+    TidyAtRest(window.model, window.view, window)
     window.add_dock("layers", tr("Layers"), LayersPanel(window.view, window))

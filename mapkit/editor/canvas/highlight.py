@@ -46,6 +46,7 @@ class Highlights(QObject):
         self._model.selection_changed.connect(self._show_selection)
         self._model.changed.connect(lambda _changes: self._refresh())
         self._model.replaced.connect(self._refresh)
+        view.zoomed.connect(self._handles.set_zoom)
         view.hovered.connect(self._show_hover)
         self._refresh()
 
@@ -120,27 +121,34 @@ class _Handles(QGraphicsItem):
     """Squares on vertices, of one size on the screen at every zoom."""
 
     _SIDE = 7.0
-    _ROOM = 40.0
+    _REACH = 8.0
 
     def __init__(self) -> None:
         super().__init__()
         self._plain = QPolygonF()
         self._chosen = QPolygonF()
+        self._room = self._REACH
         self._box = QRectF()
+
+    def set_zoom(self, pixels_per_mm: float) -> None:
+        """Say how many pixels a mm is: squares keep their size, so their room changes."""
+        self.prepareGeometryChange()
+        self._room = self._REACH / pixels_per_mm
 
     def show(self, plain: list[QPointF], chosen: list[QPointF]) -> None:  # type: ignore[override]
         """Show handles of vertices that can be taken, and of those that are selected."""
-        if not plain and not chosen and self._box.isEmpty():
+        if not plain and not chosen and self._plain.isEmpty() and self._chosen.isEmpty():
             return
         self.prepareGeometryChange()
         self._plain, self._chosen = QPolygonF(plain), QPolygonF(chosen)
-        box = QPolygonF([*plain, *chosen]).boundingRect()
-        room = self._ROOM
-        self._box = box.adjusted(-room, -room, room, room) if plain or chosen else QRectF()
+        self._box = QPolygonF([*plain, *chosen]).boundingRect()
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
         """Return where handles may be painted."""
-        return self._box
+        if self._plain.isEmpty() and self._chosen.isEmpty():
+            return QRectF()
+        room = self._room
+        return self._box.adjusted(-room, -room, room, room)
 
     def paint(
         self,

@@ -1,0 +1,44 @@
+"""Python looks for cyclic garbage while nobody waits, not in the middle of a drag.
+
+A search through all objects of a large map takes 100 ms. So it is done when the user rests, and
+what survives is set aside: until the next rest Python looks through new objects alone.
+"""
+
+from __future__ import annotations
+
+import gc
+
+from PyQt6.QtCore import QObject, QTimer
+
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.map_model import MapModel
+
+__all__ = ["TidyAtRest"]
+
+_REST_MS = 2500
+
+
+class TidyAtRest(QObject):
+    """Collects garbage when a map has changed and the mouse has rested on the board since."""
+
+    def __init__(self, model: MapModel, view: BoardView, parent: QObject) -> None:
+        super().__init__(parent)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_REST_MS)
+        self._timer.timeout.connect(self.tidy)
+        model.committed_changed.connect(self._timer.start)
+        model.changed.connect(self._wait)
+        view.moved.connect(self._wait)
+        gc.freeze()  # what opening the map has made
+
+    def _wait(self) -> None:
+        """Wait longer while somebody is at work."""
+        if self._timer.isActive():
+            self._timer.start()
+
+    def tidy(self) -> None:
+        """Collect garbage among all objects, and set aside those that are left."""
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
