@@ -270,6 +270,12 @@ def orthogonalise(game_map: GameMap, field: str, *, angle: float | None = None) 
     """
     draft = Draft(game_map)
     rings = [draft.points_of(ring) for ring in draft.field(field).rings]
+    if any(len(ring) < 4 for ring in rings):
+        raise EditRefusedError(
+            f"Field {field} has a ring of three corners, which no squaring can keep.",
+            [ring[0] for ring in rings if len(ring) < 4],
+            [field],
+        )
     turn = _main_direction(rings) if angle is None else angle * pi / 180
     places: dict[str, tuple[float, float]] = {}
     for names, points in zip(draft.field(field).rings, rings, strict=True):

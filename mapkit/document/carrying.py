@@ -30,8 +30,10 @@ def shared_edges(fields: Mapping[str, Field], f: str, g: str) -> list[Edge]:
     return [e for e in mine if frozenset(e) in theirs]
 
 
-def carry_portals(after: GameMap, changed: Changed) -> tuple[Portal, ...]:
-    """Return the portals of a map whose drawing changed.
+def carry_portals(
+    after: GameMap, changed: Changed
+) -> tuple[tuple[Portal, ...], set[frozenset[str]]]:
+    """Carry the portals of a map whose drawing changed.
 
     An end that stood on an edge whose vertices moved keeps its share of the edge; one whose edge
     is gone goes to the nearest place of the new boundary. Portals of deleted fields, and those
@@ -43,12 +45,19 @@ def carry_portals(after: GameMap, changed: Changed) -> tuple[Portal, ...]:
         With fields and vertices changed, and the portals not carried yet.
     changed : Changed
 
+    Returns
+    -------
+    (tuple of Portal, set of frozenset of str)
+        The portals, and the pairs of fields whose portals have to be looked at, since their
+        boundary is another one.
+
     Raises
     ------
     EditRefusedError
         A portal would lose its place.
     """
     kept: list[Portal] = []
+    doubtful: set[frozenset[str]] = set()
     for portal in after.portals:
         if _undisturbed(portal, after, changed):
             kept.append(portal)
@@ -56,18 +65,20 @@ def carry_portals(after: GameMap, changed: Changed) -> tuple[Portal, ...]:
         moved = _carried(portal, after, changed)
         if moved is not None:
             kept.append(moved)
+            doubtful.add(frozenset(moved.between))
     if len(kept) == len(after.portals) and all(
         a is b for a, b in zip(kept, after.portals, strict=True)
     ):
-        return after.portals
-    return tuple(kept)
+        return after.portals, doubtful
+    return tuple(kept), doubtful
 
 
 def _undisturbed(portal: Portal, after: GameMap, changed: Changed) -> bool:
     """Tell whether the boundary that a portal stands on is what it was."""
-    if portal.id in changed.placed_portals or any(f in changed.heirs for f in portal.between):
+    f, g = portal.between
+    if portal.id in changed.placed_portals or f in changed.heirs or g in changed.heirs:
         return False
-    if not any(f in changed.touched for f in portal.between):
+    if f not in changed.touched and g not in changed.touched:
         return True
     before = changed.before
     if not all(f in before.fields and f in after.fields for f in portal.between):

@@ -68,13 +68,19 @@ def divide(
             break
         chain = crossed
     done = []
+    held: set[str] = set()
     for f in chosen:
         sides = directed(draft.fields[f].rings, draft.vertices)
         inner = _dividing(draft, chain, sides)
+        held.update(v for e in inner for v in e)
         pieces = assembled([*sides, *inner, *((b, a) for a, b in inner)], draft.vertices)
         if len(pieces) > 1:
             give_pieces(draft, f, pieces)
             done.append(f)
+    for v in chain:
+        # Where the path met a border and went no further there is no corner.
+        if v not in held and v not in draft.before.vertices:
+            draft.drop_vertex(v)
     return done
 
 

@@ -373,24 +373,23 @@ class Draft:
             buildings=self.buildings,
         )
         new = old
+        doubtful: set[frozenset[str]] = set()
         if after.vertices is not before.vertices or after.fields is not before.fields:
             new = old.derived(after, self.touched, self._moved | self._loose)
-            after = replace(after, portals=carry_portals(after, self))
+            portals, doubtful = carry_portals(after, self)
+            after = replace(after, portals=portals)
         elif after == before:
             return before
         shapes = set(self.touched)
         if after.portals is not before.portals:
             known = {p.id: p for p in before.portals}
-            shapes.update(f for p in after.portals if known.get(p.id) != p for f in p.between)
-        judge(
-            before,
-            after,
-            shapes,
-            old,
-            new,
-            stands_for=self._stands_for(),
-            drawn=drawn and drawn.with_portals(after.portals, shapes),
-        )
+            changed = [p for p in after.portals if known.get(p.id) != p]
+            shapes.update(f for p in changed for f in p.between)
+            doubtful.update(frozenset(p.between) for p in changed)
+        if drawn is not None:
+            doubted = [p for p in after.portals if frozenset(p.between) in doubtful]
+            drawn = drawn.with_portals(doubted, shapes)
+        judge(before, after, shapes, old, new, stands_for=self._stands_for(), drawn=drawn)
         judge_meaning(before, after, [f for f in self.touched if f not in before.fields])
         return after if new is old else _remembered(after, new)
 

@@ -61,6 +61,9 @@ _ADVICE = {
     "MK240": "Keep inside the board, or make the board larger.",
 }
 
+_SHAPELESS = frozenset({"MK203", "MK204", "MK219"})
+"""What the checks put in words of rings and points."""
+
 _FORMS = {"MK213": ("slit",), "MK214": ("slit",), "MK230": ("gap",)}
 """Troubles that keep no field to themselves: they count by number where they were there before."""
 
@@ -93,9 +96,9 @@ class Surroundings:
     def with_portals(
         self, portals: Iterable[Portal], touched: Iterable[str]
     ) -> Surroundings | None:
-        """Return the same with other portals; None where that takes other fields."""
+        """Return the same with the portals to look at; None where that takes other fields."""
         mine = frozenset(f for f in touched if f in self.part.fields)
-        kept = tuple(p for p in portals if not mine.isdisjoint(p.between))
+        kept = tuple(portals)
         if mine != self.touched or any(f not in self.part.fields for p in kept for f in p.between):
             return None
         return replace(self, part=replace(self.part, portals=kept))
@@ -281,6 +284,8 @@ def refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
         return
     worst = ranked[0]
     message = worst.message
+    if worst.code in _SHAPELESS and worst.fields:
+        message = f"Field {Wording(before).field(worst.fields[0])} would be left without a shape."
     if worst.code in _ADVICE:
         message += f" {_ADVICE[worst.code]}"
     fields = [f for f in worst.fields if f in before.fields]
