@@ -61,6 +61,60 @@ RULEBOOK: list[tuple[str, str, list[Any], dict[str, Any], Any]] = [
     ("p14-tunnel", "sees", ["o", "p"], {}, False),
 ]
 
+BY_HAND: list[tuple[str, str, list[Any], dict[str, Any], Any]] = [
+    # A figure may stay where another stands, but not go there.
+    ("trial", "why_not", [["a1"], "defender"], {"occupied": ["a1"]}, None),
+    (
+        "trial",
+        "why_not",
+        [["a1", "a2"], "defender"],
+        {"occupied": ["a2"]},
+        "nobody ends a move on a2, which is not free",
+    ),
+    (
+        "trial",
+        "why_not",
+        [["c4"], "defender"],
+        {"occupied": ["c4"], "from_entry": True},
+        "nobody ends a move on c4, which is not free",
+    ),
+    ("trial", "why_not", [["c1"], "sniper"], {"from_entry": True, "allowance": 2}, None),
+    (
+        "trial",
+        "why_not",
+        [["c1"], "sniper"],
+        {"from_entry": True, "allowance": 1},
+        "the move takes 2, and the sniper has 1",
+    ),
+    # The second field of hard terrain in a turn takes nothing extra: the choice of this map.
+    ("trial", "why_not", [["a1", "b1", "c1"], "sniper"], {}, None),
+    # A dog hears a move, and there is none without a step.
+    ("trial", "dog_hears", [["a1"], "a1"], {}, False),
+    ("trial", "dog_hears", [["a1"], "a1"], {"from_entry": True}, True),
+    ("trial", "dog_hears", [["a1", "a2"], "a2"], {}, True),
+    ("trial", "dog_hears", [["a1", "a2"], "b1"], {}, False),
+    # A red soldier beside his officer at home or, with the Radio Operator, anywhere.
+    ("trial", "deploy_places", ["red", "soldier"], {"officer": "d2"}, []),
+    ("trial", "deploy_places", ["red", "soldier"], {}, []),
+    ("trial", "deploy_places", ["red", "soldier"], {"officer": "d1"}, ["c1", "d2"]),
+    (
+        "trial",
+        "deploy_places",
+        ["red", "soldier"],
+        {"officer": "d2", "any_sector": True},
+        ["d1", "c2"],
+    ),
+    # A defender in the last known sector may stay as far away, and go no farther.
+    ("trial", "may_summon", ["c2", "d1", "d2", "white"], {}, True),
+    ("trial", "may_summon", ["c2", "c4", "d2", "white"], {}, False),
+    ("trial", "may_summon", ["c2", "c4", "d2", "red"], {}, True),
+    # Nobody enters an obstacle, and what is stored as 255 is never.
+    ("two-rooms", "distance", ["n1", "crates"], {}, None),
+    ("two-rooms", "distance", ["n1", "lane"], {}, 1),
+    # Words in other alphabets, which the checksum has to take in the right order.
+    ("alphabets", "adjacent", ["a1"], {}, ["b1", "a2"]),
+]
+
 Change = Callable[[dict[str, Any]], object]
 
 
@@ -80,7 +134,8 @@ def main() -> None:
     """Write all files."""
     if sys.argv[1:] != ["--write"]:
         sys.exit(__doc__)
-    rows = [*_of_the_rulebook(), *_at_random()]
+    _write_tables("alphabets", in_other_alphabets())
+    rows = [*_of_the_rulebook(), *_at_random(), *map(list, BY_HAND)]
     lines = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
     (HERE / "questions.json").write_text(f"[\n{lines}\n]\n", "utf-8")
     refused = ",\n".join(map(json.dumps, damaged()))
@@ -120,6 +175,16 @@ def _at_random() -> Iterator[list[Any]]:
                 words = reader.why_not(path_, args[1], **options)
                 assert (words is None) == oracle.legal(path_, args[1], **options)
                 yield [name, "why_not", [path_, args[1]], options, words]
+
+
+def in_other_alphabets() -> dict[str, Any]:
+    """Return tables with words whose order by UTF-16 units is not that by characters."""
+    document = tables_document(compiled(HERE / "maps/skirmish.yaml"))
+    words = {"łódź": 1, "\ufffd": 'ř\u2028\x7f\x01"\\/', "\U0001f5fa": {"é": [], "z": {}}}
+    document["extensions"] = words
+    del document["checksums"]
+    document["checksums"] = checksums(document, {})
+    return document
 
 
 def losing(key: str, within: str | None = None) -> Change:

@@ -340,7 +340,7 @@ export class Tables {
           const price = closed.has(there) ? null : this.#price(moving, there, paid);
           if (!price) continue;
           const total = cost + price.cost;
-          if (total <= limit && total < (best.get(key(there, price.paid)) ?? limit + 1)) {
+          if (total < (best.get(key(there, price.paid)) ?? limit + 1)) {
             best.set(key(there, price.paid), total);
             put(following, there, price.paid, total);
           }
@@ -528,10 +528,10 @@ export class Tables {
       for (const { field, paid, cost } of layer) {
         for (const there of onward.get(field) ?? []) {
           const price = this.#price(moving, there, paid);
-          if (!price || cost + price.cost > limit) continue;
+          if (!price) continue;
           const state = { field: there, paid: price.paid, cost: cost + price.cost };
-          const known = reached.get(key(there, price.paid));
-          if (known && known.cost <= state.cost) continue;
+          const known = reached.get(key(there, price.paid))?.cost ?? limit + 1;
+          if (state.cost >= known) continue;
           reached.set(key(there, price.paid), state);
           following.push(state);
         }

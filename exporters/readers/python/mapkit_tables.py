@@ -419,7 +419,7 @@ class Tables:
                     if price is None:
                         continue
                     state, cost = (there, price[1]), spent + price[0]
-                    if cost <= limit and cost < best.get(state, limit + 1):
+                    if cost < best.get(state, limit + 1):
                         best[state] = following[state] = cost
             layer, steps = following, steps + 1
         return {self.fields[i]: reached for i, reached in found.items() if i not in held}
@@ -716,7 +716,7 @@ class Tables:
             for (here, paid), spent in layer.items():
                 for there in onward.get(here, ()):
                     price = self._price(moving, there, paid)
-                    if price is None or spent + price[0] > limit:
+                    if price is None:
                         continue
                     state, cost = (there, price[1]), spent + price[0]
                     if cost < reached.get(state, limit + 1):
