@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayou
 
 from mapkit.editor import theme
 
-__all__ = ["Banner", "show_banner"]
+__all__ = ["Banner", "Choice", "show_banner", "take_banner"]
 
 Choice = tuple[str, Callable[[], object]]
 

@@ -11,7 +11,7 @@ from mapkit.editor.actions import ActionSpec
 from mapkit.editor.crash import before_telling
 from mapkit.editor.files import questions
 from mapkit.editor.files.autosave import Autosave
-from mapkit.editor.files.banner import show_banner, take_banner
+from mapkit.editor.files.banner import Choice, show_banner, take_banner
 from mapkit.editor.files.recent import forget_recent, recent_files
 from mapkit.editor.files.session import remember_session, restore_view
 from mapkit.editor.files.watcher import FileWatcher
@@ -146,18 +146,18 @@ def _watch(window: EditorWindow) -> None:
     files = window.files
     watcher = FileWatcher(files, window)
 
+    def merge() -> None:
+        if not files.merge():
+            offer()
+
     def offer() -> None:
         name = files.file.title
-        show_banner(
-            window.banners,
-            "changed",
-            tr("{name} was changed by another program.", name=name)
-            + (" " + tr("You have unsaved changes, too.") if files.modified else ""),
-            [
-                (tr("&Reload"), files.revert),
-                (tr("&Keep mine"), files.keep_mine),
-            ],
-        )
+        told = tr("{name} was changed by another program.", name=name)
+        choices: list[Choice] = [(tr("&Reload"), files.revert), (tr("&Keep mine"), files.keep_mine)]
+        if files.modified:
+            told += " " + tr("You have unsaved changes, too.")
+            choices.insert(1, (tr("&Merge both"), merge))
+        show_banner(window.banners, "changed", told, choices)
 
     def tell_gone() -> None:
         files.keep_mine()

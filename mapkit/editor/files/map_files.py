@@ -11,10 +11,11 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from mapkit.diagnostics import Diagnostic
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_file import MapFile, digest_of, read_file, read_text, unsaved
+from mapkit.editor.files.merging import merge
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
-from mapkit.editor.texts import tr
+from mapkit.editor.texts import tr, tr_n
 from mapkit.errors import InvalidMapError, MapkitError
 from mapkit.mapfile import example_paths
 from mapkit.model import GameMap
@@ -168,6 +169,41 @@ class MapFiles(QObject):
         if read is None:
             return False
         self._adopt(*read, self.slot)
+        return True
+
+    def merge(self) -> bool:
+        """Put another program's change of the file and mine together, as one step to undo."""
+        base = self.file.document.map
+        read = self._read(self.path) if self.path is not None else None
+        if read is None or base is None:
+            return False
+        theirs, file = read
+        if file.partial:  # what could not be read would look deleted
+            questions.tell_unreadable(self._window, file.title, file.diagnostics)
+            return False
+        merged = merge(base, self._model.committed, theirs)
+        if not merged.sound:
+            questions.tell_problem(
+                self._window,
+                tr("The changes do not go together."),
+                tr(
+                    "The board would have errors that neither version has. Reload the file, or "
+                    "keep yours and save it under another name."
+                ),
+            )
+            return False
+        self.file = file
+        self._model.edit(tr("Merge with the file"), lambda _map: merged.map)
+        if merged.map == theirs:
+            self._model.history.setClean()
+        elif not self.modified:
+            self._model.history.resetClean()
+        if merged.kept:
+            told = tr_n("Merged; {n} thing(s) both had changed stay as yours.", merged.kept)
+        else:
+            told = tr("Merged.")
+        self._window.tell(told, seconds=8)
+        self.changed.emit()
         return True
 
     def keep_mine(self) -> None:

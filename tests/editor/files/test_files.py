@@ -183,8 +183,8 @@ def test_a_change_from_outside_is_offered(qtbot, window: EditorWindow, map_path:
     assert changed != text
     map_path.write_text(changed, encoding="utf-8")
     qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
-    reload_, keep, *_ = banners(window)[0].buttons
-    assert reload_.text() == "&Reload"
+    reload_, merge_, keep = banners(window)[0].buttons
+    assert [b.text() for b in (reload_, merge_)] == ["&Reload", "&Merge both"]
     keep.click()
     assert not banners(window)
     assert window.model.committed.name == "Mine"
@@ -296,3 +296,20 @@ def test_revert_goes_back(
     window.actions_by_id["file.revert"].trigger()
     assert window.model.committed.name == name
     assert not window.model.history.canUndo()
+
+
+def test_merging_a_change_from_outside(qtbot, window: EditorWindow, map_path: Path) -> None:
+    window.files.open(map_path)
+    rename(window, "Mine")
+    text = map_path.read_text("utf-8")
+    changed = "# theirs\n" + text.replace("author: ", "author: Somebody else #", 1)
+    map_path.write_text(changed, encoding="utf-8")
+    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    banners(window)[0].buttons[1].click()
+    merged = window.model.committed
+    assert (merged.name, merged.author) == ("Mine", "Somebody else")
+    assert window.files.modified
+    assert not banners(window)
+    assert window.files.save()
+    assert map_path.read_text("utf-8").startswith("# theirs\n")
+    assert read_map(map_path).map == merged
