@@ -73,6 +73,10 @@ class _Dice:
         first = self.one_of(self.entries) if from_entry else self.a()
         return [first, self.one_of(self.movers)], {**self.moving(), "from_entry": from_entry}
 
+    def way(self) -> Asked:
+        args, options = self.start()
+        return args, {**options, "end": self.perhaps(self.near(args[0]))}
+
     def path(self) -> list[str]:
         way = [self.a()]
         for _ in range(self.random.randrange(4)):
@@ -117,7 +121,7 @@ def _on_any_map(d: _Dice) -> Kinds:
 def _moves(d: _Dice) -> Kinds:
     return {
         "reachable": d.start,
-        "paths": d.start,
+        "paths": d.way,
         "distance": lambda: ([d.a(), d.a(), d.one_of(d.movers)], d.counted()),
         "distances": lambda: (
             [d.a(), d.one_of(d.movers)],

@@ -88,6 +88,15 @@ BY_HAND: list[tuple[str, str, list[Any], dict[str, Any], Any]] = [
     ),
     # The second field of hard terrain in a turn takes nothing extra: the choice of this map.
     ("trial", "why_not", [["a1", "b1", "c1"], "sniper"], {}, None),
+    ("trial", "why_not", [["a1", "d4"], "sniper"], {}, "no step leads from a1 to d4"),
+    ("trial", "why_not", [["b1", "a1", "d4"], "sniper"], {}, "no step leads from a1 to d4"),
+    # Doors and ladders, an open border, a wall, a room beside another's door.
+    ("trial", "joined_by", ["e2", "d2"], {}, ["hall"]),
+    ("trial", "joined_by", ["d2", "d3"], {}, ["east"]),
+    ("trial", "joined_by", ["d1", "d2"], {}, []),
+    ("trial", "joined_by", ["d2", "c2"], {}, []),
+    ("trial", "joined_by", ["e1", "f1"], {}, []),
+    ("trial", "joined_by", ["e1", "e2"], {}, []),
     # A dog hears a move, and there is none without a step.
     ("trial", "dog_hears", [["a1"], "a1"], {}, False),
     ("trial", "dog_hears", [["a1"], "a1"], {"from_entry": True}, True),
@@ -169,6 +178,7 @@ def _at_random() -> Iterator[list[Any]]:
         for kind, args, options in random_questions(oracle, seed + 100, each):
             if kind != "paths":
                 continue
+            options.pop("end", None)
             way = [*args[:1], *(oracle.passable(args[0])[:1] or args[:1]), *args[:1]]
             for path_ in (way, way[:2], way[:1], []):
                 # The words are the reader's own; whether there are any is not.
