@@ -36,7 +36,7 @@ class ChangeSet:
         Added, removed and changed portals.
     markers : frozenset of str
         Fields whose markers differ.
-    header, ruleset, buildings, sectors : bool
+    header, ruleset, buildings, sectors, underlay : bool
         ``header`` stands for id, name, choices, unit, size, tolerance, provenance, author and
         licence.
     """
@@ -49,6 +49,7 @@ class ChangeSet:
     ruleset: bool = False
     buildings: bool = False
     sectors: bool = False
+    underlay: bool = False
 
     def __bool__(self) -> bool:
         return bool(
@@ -60,6 +61,7 @@ class ChangeSet:
             or self.ruleset
             or self.buildings
             or self.sectors
+            or self.underlay
         )
 
 
@@ -99,6 +101,7 @@ def changes(before: GameMap, after: GameMap) -> ChangeSet:
         ruleset=before.ruleset is not after.ruleset and before.ruleset != after.ruleset,
         buildings=_buildings(before.buildings) != _buildings(after.buildings),
         sectors=before.sectors is not after.sectors and before.sectors != after.sectors,
+        underlay=before.underlay != after.underlay,
     )
 
 

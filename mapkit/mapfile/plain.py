@@ -135,6 +135,7 @@ class _Plain:
         put("provenance", self._provenance(), default=m.provenance == Provenance())
         put("author", m.author, default=not m.author, fresh=False)
         put("licence", m.licence, default=not m.licence, fresh=False)
+        put("underlay", self._underlay(), default=m.underlay is None, fresh=False)
         vertices = {i: list(p) for i, p in m.vertices.items() if i not in hidden}
         for key, section in (
             ("kinds", self._own(m.ruleset.kinds, self.base.kinds, "kinds", complete_kind)),
@@ -171,6 +172,24 @@ class _Plain:
             if value != getattr(Provenance(), key)
             or self.says("provenance", key)
             or (key == "kind" and self.document is None)
+        }
+
+    def _underlay(self) -> dict[str, Any]:
+        u = self.map.underlay
+        if u is None:
+            return {}
+        values: dict[str, Any] = {
+            "picture": u.picture,
+            "sha256": u.sha256,
+            "corners": [list(p) for p in u.corners],
+            "opacity": u.opacity,
+            "locked": u.locked,
+        }
+        defaults = {"sha256": "", "opacity": 0.6, "locked": False}
+        return {
+            key: value
+            for key, value in values.items()
+            if value != defaults.get(key) or self.says("underlay", key)
         }
 
     def _own(

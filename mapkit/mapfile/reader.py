@@ -26,7 +26,7 @@ from mapkit.mapfile.records import (
     read_record,
 )
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, read_ruleset, shipped_ruleset
-from mapkit.mapfile.scalars import kind_of, read_measure, read_text
+from mapkit.mapfile.scalars import kind_of, read_bool, read_coordinate, read_measure, read_text
 from mapkit.mapfile.sections import (
     FieldIds,
     read_buildings,
@@ -37,7 +37,7 @@ from mapkit.mapfile.sections import (
 from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.versions import CURRENT_VERSION, bring_up_to_date
-from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance, Ruleset
+from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance, Ruleset, Underlay
 from mapkit.model.gamemap import Building
 
 __all__ = ["PROVENANCES", "extent_mm", "load", "read_map"]
@@ -161,6 +161,48 @@ def _provenance(node: Node, problems: Problems, what: str) -> Provenance | None:
     return Provenance(**record.values) if record.ok else None
 
 
+def _corners(
+    node: Node, problems: Problems, what: str
+) -> tuple[Point, Point, Point, Point] | None:
+    found = items(node, problems, what)
+    if found is None:
+        return None
+    if len(found) != 4:
+        problems.error(
+            "MK112", node.start, f"{what} should be a list of 4 points, not of {len(found)}"
+        )
+        return None
+    a, b, c, d = (_point(item, problems, f"a point of {what}") for item in found)
+    return None if a is None or b is None or c is None or d is None else (a, b, c, d)
+
+
+def _point(node: Node, problems: Problems, what: str) -> Point | None:
+    pair = items(node, problems, what)
+    if pair is None:
+        return None
+    if len(pair) != 2:
+        problems.error("MK112", node.start, f"{what} should be [x, y] in map units")
+        return None
+    x, y = (read_coordinate(n, problems, what) for n in pair)
+    return None if x is None or y is None else (x, y)
+
+
+def _opacity(node: Node, problems: Problems, what: str) -> float | None:
+    return read_measure(node, problems, what, 1.0, zero=True)
+
+
+_UNDERLAY = Spec(
+    {
+        "picture": read_text,
+        "sha256": read_text,
+        "corners": _corners,
+        "opacity": _opacity,
+        "locked": read_bool,
+    },
+    ("picture", "corners"),
+)
+
+
 _HEADER = Spec(
     {
         "mapkit": _raw,
@@ -174,6 +216,7 @@ _HEADER = Spec(
         "provenance": _provenance,
         "author": read_text,
         "licence": read_text,
+        "underlay": _raw,
         "kinds": _raw,
         "traits": _raw,
         "sectors": _raw,
@@ -240,7 +283,15 @@ class _Reading:
             provenance=head.get("provenance", Provenance()),
             author=head.get("author", ""),
             licence=head.get("licence", ""),
+            underlay=self._underlay(head),
         )
+
+    def _underlay(self, head: Record) -> Underlay | None:
+        node = head.get("underlay")
+        if node is None or (isinstance(node, MapNode) and not node.pairs):
+            return None
+        record = read_record(node, _UNDERLAY, self.problems, "the underlay")
+        return Underlay(**{"sha256": "", **record.values}) if record.ok else None
 
     def _things(
         self, head: Record, ruleset: Ruleset | None, ids: FieldIds

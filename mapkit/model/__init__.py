@@ -1,6 +1,15 @@
 """The map and the ruleset as frozen values; standard library only."""
 
-from mapkit.model.gamemap import Building, Field, GameMap, Marker, Point, Portal, Provenance
+from mapkit.model.gamemap import (
+    Building,
+    Field,
+    GameMap,
+    Marker,
+    Point,
+    Portal,
+    Provenance,
+    Underlay,
+)
 from mapkit.model.ruleset import (
     Choice,
     Kind,
@@ -30,4 +39,5 @@ __all__ = [
     "Sector",
     "SightRule",
     "Trait",
+    "Underlay",
 ]

@@ -8,7 +8,7 @@ from dataclasses import field as dataclass_field
 
 from mapkit.model.ruleset import Ruleset, Sector
 
-__all__ = ["Building", "Field", "GameMap", "Marker", "Point", "Portal", "Provenance"]
+__all__ = ["Building", "Field", "GameMap", "Marker", "Point", "Portal", "Provenance", "Underlay"]
 
 Point = tuple[int, int]
 """x to the right, y **down** from the top left corner, in map units, below 2**30 in size."""
@@ -95,6 +95,32 @@ class Provenance:
 
 
 @dataclass(frozen=True, slots=True)
+class Underlay:
+    """A picture below the fields to draw after, in an editor; nothing else looks at it.
+
+    Parameters
+    ----------
+    picture : str
+        Path of the picture, relative to the map file, with ``/`` between its parts.
+    sha256 : str
+        Of the picture's bytes, 64 hexadecimal digits; "" where nobody has looked.
+    corners : tuple of four Point
+        Where the picture's corners lie: its top left, top right, bottom right and bottom left,
+        in map units.
+    opacity : float
+        From 0 to 1.
+    locked : bool
+        Whether it is safe from being moved by accident.
+    """
+
+    picture: str
+    sha256: str
+    corners: tuple[Point, Point, Point, Point]
+    opacity: float = 0.6
+    locked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class GameMap:
     """A whole map. Frozen: an edit makes a new one.
 
@@ -120,6 +146,7 @@ class GameMap:
     provenance: Provenance = Provenance()
     author: str = ""
     licence: str = ""
+    underlay: Underlay | None = None
 
     def points(self, field_id: str) -> tuple[tuple[Point, ...], ...]:
         """Return the rings of a field as points, exterior first."""

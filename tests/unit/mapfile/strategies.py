@@ -7,7 +7,18 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from mapkit.mapfile.rulesets import shipped_ruleset
-from mapkit.model import Building, Field, GameMap, Kind, Marker, Portal, Provenance, Sector, Trait
+from mapkit.model import (
+    Building,
+    Field,
+    GameMap,
+    Kind,
+    Marker,
+    Portal,
+    Provenance,
+    Sector,
+    Trait,
+    Underlay,
+)
 
 RULES = shipped_ruleset("sniper_elite")
 
@@ -67,6 +78,16 @@ coordinates = st.integers(-(2**30) + 1, 2**30 - 1)
 points = st.tuples(coordinates, coordinates)
 colours = st.sampled_from(["#fff", "#123abc", "#C0392B"])
 measures = st.sampled_from([0.01, 1.0, 0.5, 2.54, 1e-05, 123.456])
+
+
+_underlays = st.builds(
+    Underlay,
+    texts,
+    texts,
+    st.tuples(points, points, points, points),
+    st.sampled_from([0.0, 0.25, 0.6, 1.0]),
+    st.booleans(),
+)
 
 
 @st.composite
@@ -179,6 +200,7 @@ def maps(draw: st.DrawFn) -> GameMap:
         ),
         author=draw(texts),
         licence=draw(texts),
+        underlay=draw(st.none() | _underlays),
     )
 
 
@@ -209,6 +231,7 @@ def _mixed(old: GameMap, new: GameMap, take: list[bool]) -> GameMap:
         choices=new.choices if take[5] else old.choices,
         name=new.name if take[6] else old.name,
         size_mm=new.size_mm,
+        underlay=new.underlay,
         ruleset=replace(
             old.ruleset,
             kinds={**old.ruleset.kinds, **new.ruleset.kinds},
