@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mapkit.compiled import compile_map, with_choices
+from mapkit.errors import InvalidMapError
 from mapkit.export import fill_in
 from mapkit.model import GameMap, Marker
 from mapkit_exporters.tables import EXPORTER, tables_document
@@ -126,3 +127,25 @@ def test_the_documented_sum_is_right() -> None:
     assert f"`{text}`" in DOCS
     assert len(text.encode("utf-8")) == 49
     assert f"`{sha256(example)}`" in DOCS
+
+
+def test_a_moved_vertex_changes_the_play_sum_where_it_changes_a_table_and_only_there() -> None:
+    game_map = case("voronoi_0")
+    before = tables_document(compile_map(game_map))
+    same = {True: 0, False: 0}
+    for vertex, (x, y) in game_map.vertices.items():
+        moved_one = replace(game_map, vertices={**game_map.vertices, vertex: (x + 3, y - 2)})
+        try:
+            after = tables_document(compile_map(moved_one))
+        except InvalidMapError:
+            continue
+        answers = [
+            {pair: (e["clear"], e["grazing"]) for pair, e in d["los"].items()}
+            for d in (before, after)
+        ]
+        equal = answers[0] == answers[1] and all(
+            before[key] == after[key] for key in ("adjacent", "passable", "walking", "buildings")
+        )
+        assert (before["checksums"]["play"] == after["checksums"]["play"]) is equal, vertex
+        same[equal] += 1
+    assert min(same.values()) > 3, "both have to happen"
