@@ -39,7 +39,12 @@ class Highlights(QObject):
         self._handles = _Handles()
         for item in (*self._fields, *self._marks, self._handles):
             item.setParentItem(view.layers["selection"].root)
-        self._hover = [_line(_CASING, 3.0), _line(_HOVER, 1.5)]
+        # Faint, so that walls and doors below it still look like walls and doors.
+        faint, glow = QColor(_HOVER), QColor(_HOVER)
+        faint.setAlphaF(0.45)
+        glow.setAlphaF(0.1)
+        self._hover = [_line(faint, 1.0)]
+        self._hover[0].setBrush(glow)
         for item in self._hover:
             item.setParentItem(view.layers["hover"].root)
         self._hovered: str | None = None

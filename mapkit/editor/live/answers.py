@@ -158,6 +158,10 @@ class Answers(QObject):
             self._ask_pair()
 
     def _committed(self) -> None:
+        if self.origin is not None and self.around and self.around_map is self._model.shown:
+            # What was shown while it was dragged is committed: now write the figures as well.
+            self._ask_numbers(self.around_map, self.origin, self.around)
+            self._ask_doubts(self.around_map, self.origin, self.around)
         if self.tables is not None:
             self.tables = None
             self.tables_changed.emit()

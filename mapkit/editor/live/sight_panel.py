@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -77,8 +78,8 @@ class SightPanel(QWidget):
         self.pin_button.setToolTip(tr("Keep this pair on the board"))
         self.copy_button = QPushButton(tr("Copy picture"))
         self.save_button = QPushButton(tr("Save picture …"))
-        line = QFrame()
-        line.setFrameShape(QFrame.Shape.HLine)
+        self._line = QFrame()
+        self._line.setFrameShape(QFrame.Shape.HLine)
         self.pins = QListWidget()
         self.pins.setAccessibleName(tr("Pinned pairs"))
         self.pins.setWordWrap(True)
@@ -91,9 +92,12 @@ class SightPanel(QWidget):
         layout.addWidget(self.headline)
         layout.addWidget(self.words)
         layout.addLayout(buttons)
-        layout.addWidget(line)
+        layout.addWidget(self._line)
         layout.addWidget(self.pins_title)
-        layout.addWidget(self.pins, 1)
+        layout.addWidget(self.pins)
+        layout.addStretch()
+        for label in (self.headline, self.words):
+            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         answers.around_changed.connect(self.refresh)
         answers.pair_changed.connect(self.refresh)
         answers.pins_changed.connect(self._show_pins)
@@ -139,6 +143,7 @@ class SightPanel(QWidget):
             item.setData(_PAIR, pin)
             self.pins.addItem(item)
         shown = bool(self._answers.pins)
+        self._line.setVisible(shown)
         self.pins.setVisible(shown)
         self.pins_title.setVisible(shown)
 

@@ -129,18 +129,19 @@ class SplitTool(LineTool):
     def hint(self) -> str:
         """What a click does now."""
         if not self._legs:
-            return tr("Click on the border where the cut begins; selected fields alone are cut.")
+            return tr(
+                "Click on the border where the cut begins; of selected fields only these are cut."
+            )
         return tr("Click where it turns; double-click or Enter where it ends.")
 
     def finish(self, points: Sequence[Place]) -> bool:
         """Cut the selected fields on the way, or all of them."""
         if len(points) < 2:
             return False
-        chosen = self.model.selection.fields or None
-        return self.model.edit(
-            tr("Split"),
-            partial(split_across, path=points, fields=chosen, within=self.view.radius(1.0)),
+        edit = partial(
+            _cut, points=points, chosen=self.model.selection.fields, reach=self.view.radius(1.0)
         )
+        return self.model.edit(tr("Split"), edit)
 
 
 class ReshapeTool(LineTool):
@@ -168,6 +169,18 @@ class ReshapeTool(LineTool):
             return False
         edit = partial(_reshaped, points=points, reach=self.view.radius(1.0))
         return self.model.edit(tr("Reshape a border"), edit)
+
+
+def _cut(
+    game_map: GameMap, points: Sequence[Place], chosen: Sequence[str], reach: float
+) -> GameMap:
+    """Cut the selected fields where the line divides any of them, otherwise all that it divides."""
+    if chosen:
+        try:
+            return split_across(game_map, points, chosen, within=reach)
+        except EditRefusedError:
+            pass
+    return split_across(game_map, points, within=reach)
 
 
 def _reshaped(game_map: GameMap, points: Sequence[Place], reach: float) -> GameMap:

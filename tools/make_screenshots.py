@@ -1,0 +1,94 @@
+"""Take the documentation's pictures of the editor from the real program.
+
+``python tools/make_screenshots.py [folder]`` replays the tutorial (``tests/editor/tutorial``) and
+opens the shipped boards, and writes a picture of the window after each step, by default to
+``docs/pictures``. It needs no screen.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("QT_SCALE_FACTOR", "1")
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "exporters")]
+
+PICTURES = ("one_field", "split", "paint", "doors", "look", "find_dispute", "move_wall")
+SIZE = (1360, 860)
+
+
+def main() -> None:
+    """Take all pictures."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures"
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as own:
+        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"):
+            os.environ[name] = own
+        os.environ["LANGUAGE"] = os.environ["LC_ALL"] = "C"
+        _tutorial(folder, Path(own))
+        _boards(folder)
+
+
+def _tutorial(folder: Path, own: Path) -> None:
+    from PyQt6.QtTest import QTest
+    from PyQt6.QtWidgets import QApplication
+
+    from mapkit.editor.app import application
+    from mapkit.editor.window import EditorWindow
+    from mapkit.mapfile import new_map
+    from tests.editor.tutorial.walk import TutorialWalk
+
+    app = application()
+    window = EditorWindow(new_map("empty", id="empty", size_mm=(240, 160)))
+    window.resize(*SIZE)
+    window.show()
+    app.processEvents()
+
+    def dialog(name: str) -> None:
+        QTest.qWait(150)
+        shown = QApplication.activeModalWidget()
+        if shown is not None:
+            shown.grab().save(str(folder / f"tutorial-{name}.png"))
+
+    for step in TutorialWalk(window, own, dialog).steps():
+        QTest.qWait(400)
+        if step in PICTURES:
+            window.grab().save(str(folder / f"tutorial-{step.replace('_', '-')}.png"))
+    window.close_guards.clear()
+    window.close()
+
+
+def _boards(folder: Path) -> None:
+    from PyQt6.QtTest import QTest
+
+    from mapkit.editor import theme
+    from mapkit.editor.window import EditorWindow
+    from mapkit.mapfile import read_map
+
+    for name, look in (("launch-site", "light"), ("uboat-bunker", "dark")):
+        path = ROOT / "maps" / f"{name}.yaml"
+        loaded = read_map(path).map if path.exists() else None
+        if loaded is None:
+            continue
+        theme.choose(look)
+        window = EditorWindow(loaded)
+        window.resize(*SIZE)
+        window.show()
+        QTest.qWait(200)
+        window.view.fit()
+        answers = window.parts["live"].answers
+        fields = list(loaded.fields)
+        answers.show_pair(fields[3], fields[len(fields) // 2])
+        QTest.qWait(12000)
+        window.grab().save(str(folder / f"editor-{name}.png"))
+        window.close_guards.clear()
+        window.close()
+    theme.choose("system")
+
+
+if __name__ == "__main__":
+    main()
