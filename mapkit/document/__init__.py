@@ -37,6 +37,7 @@ from mapkit.document.heading import (
     set_header,
     set_ruleset,
     set_sector,
+    set_underlay,
 )
 from mapkit.document.markers import (
     add_marker,
@@ -118,6 +119,7 @@ __all__ = [
     "set_header",
     "set_ruleset",
     "set_sector",
+    "set_underlay",
     "split_across",
     "split_field",
     "straighten",

@@ -207,15 +207,17 @@ def _chain(draft: Draft, start: str, end: str, along: Sequence[str] | None) -> W
     return way
 
 
-def _exchanged(ring: Way, old: Sequence[str], new: Sequence[str]) -> Way:
+def _exchanged(ring: Way, old: Sequence[str], course: Sequence[str]) -> Way:
     """Return a ring with one run of vertices exchanged, whichever way it runs."""
-    for chain, course in ((tuple(old), tuple(new)), (tuple(old)[::-1], tuple(new)[::-1])):
+    for chain, fresh in ((tuple(old), tuple(course)), (tuple(old)[::-1], tuple(course)[::-1])):
         if chain[0] not in ring:
             continue
         k = ring.index(chain[0])
         turned = (*ring[k:], *ring[:k])
         if turned[: len(chain)] == chain:
-            return (*course, *turned[len(chain) :])
+            new = (*fresh, *turned[len(chain) :])
+            n = new.index(ring[0]) if ring[0] in new else 0
+            return (*new[n:], *new[:n])
     return ring
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from mapkit.document.draft import Draft, whole_point
 from mapkit.document.plane import Edge, contains_middle, crossing_point, edges_of
-from mapkit.document.regions import Rings, assembled, directed
+from mapkit.document.regions import Rings, alike, assembled, directed
 from mapkit.model import Field, Point
 
 __all__ = ["cut_out", "divide", "give_pieces", "outline"]
@@ -181,9 +181,10 @@ def _ends(draft: Draft, edges: Sequence[Edge]) -> list[tuple[Point, Point]]:
 def give_pieces(draft: Draft, f: str, pieces: Sequence[Rings]) -> list[str]:
     """Give a field's place to the first of some pieces, and the others to new fields behind it."""
     item: Field = draft.fields[f]
-    draft.set_rings(f, pieces[0])
+    first, *others = (alike(rings, item.rings, draft.vertices) for rings in pieces)
+    draft.set_rings(f, first)
     ids = [f]
-    for rings in pieces[1:]:
+    for rings in others:
         new = draft.new_field_id()
         draft.add_field(replace(item, id=new, rings=rings), behind=ids[-1])
         ids.append(new)

@@ -10,7 +10,7 @@ from mapkit.document.cutting import cut_out, divide, outline
 from mapkit.document.draft import Draft
 from mapkit.document.plane import cross, edges_of
 from mapkit.document.refusal import EditRefusedError
-from mapkit.document.regions import assembled, directed
+from mapkit.document.regions import alike, assembled, directed
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.model import Field, GameMap
@@ -223,7 +223,7 @@ def merge_fields(game_map: GameMap, fields: Sequence[str]) -> GameMap:
     inner = {v for e in edges if e[::-1] in edges for v in e}
     for f in ids[1:]:
         draft.remove_field(f, (ids[0],))
-    draft.set_rings(ids[0], pieces[0])
+    draft.set_rings(ids[0], alike(pieces[0], draft.fields[ids[0]].rings, draft.vertices))
     _drop_straight(draft, inner)
     return draft.finish()
 

@@ -1,4 +1,4 @@
-"""What a map says of itself: header, ruleset, choices, sectors, named buildings."""
+"""What a map says of itself: header, ruleset, choices, sectors, named buildings, underlay."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from mapkit.coverage.checks.header import check_header
 from mapkit.coverage.checks.wording import Wording
+from mapkit.document.draft import whole_point
 from mapkit.document.fields import check_new_id
 from mapkit.document.guard import checked, refuse_new_errors
+from mapkit.document.plane import cross
 from mapkit.document.refusal import EditRefusedError
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
-from mapkit.model import Building, GameMap, Provenance, Ruleset, Sector
+from mapkit.model import Building, GameMap, Provenance, Ruleset, Sector, Underlay
 
 __all__ = [
     "delete_building",
@@ -22,6 +24,7 @@ __all__ = [
     "set_header",
     "set_ruleset",
     "set_sector",
+    "set_underlay",
 ]
 
 
@@ -192,3 +195,28 @@ def delete_building(game_map: GameMap, building: str) -> GameMap:
     if len(left) == len(game_map.buildings):
         raise NotFoundError(f"the map has no building {building!r}")
     return replace(game_map, buildings=left)
+
+
+def set_underlay(game_map: GameMap, underlay: Underlay | None) -> GameMap:
+    """Lay a picture below the fields, change how it lies, or take it away (None).
+
+    Raises
+    ------
+    EditRefusedError
+        Its corners enclose nothing, or are too far away.
+    """
+    if underlay is not None:
+        a, b, c, d = (whole_point(corner) for corner in underlay.corners)
+        sides = {
+            (cross(p, q, r) > 0) - (cross(p, q, r) < 0)
+            for p, q, r in ((a, b, c), (b, c, d), (c, d, a), (d, a, b))
+        }
+        if len(sides) != 1 or sides == {0}:
+            raise EditRefusedError(
+                "The four corners of the picture have to go round it without a fold.",
+                underlay.corners,
+            )
+        underlay = replace(
+            underlay, corners=(a, b, c, d), opacity=min(1.0, max(0.0, underlay.opacity))
+        )
+    return game_map if underlay == game_map.underlay else replace(game_map, underlay=underlay)

@@ -14,7 +14,7 @@ from mapkit.document.plane import (
 )
 from mapkit.model import Point
 
-__all__ = ["Rings", "assembled", "directed"]
+__all__ = ["Rings", "alike", "assembled", "directed"]
 
 Rings = tuple[tuple[str, ...], ...]
 """Vertex ids, the outer ring first."""
@@ -113,3 +113,21 @@ def _within(loop: Sequence[str], outer: Sequence[str], vertices: Mapping[str, Po
         if frozenset((a, b)) not in own:
             return contains_middle(sides, vertices[a], vertices[b])
     return False
+
+
+def alike(rings: Rings, old: Rings, vertices: Mapping[str, Point]) -> Rings:
+    """Let rings run the way that a field's old ones run, from the same corner where they have it.
+
+    It changes no shape, but keeps the lines of a file that say nothing new.
+    """
+    if not old:
+        return rings
+    forward = twice_area([vertices[v] for v in old[0]]) > 0
+    result = []
+    for k, loop in enumerate(rings):
+        right = (twice_area([vertices[v] for v in loop]) > 0) == (forward == (k == 0))
+        ring = loop if right else loop[::-1]
+        starts = [v for was in old for v in was if v in ring]
+        n = ring.index(starts[0]) if starts else 0
+        result.append((*ring[n:], *ring[:n]))
+    return tuple(result)
