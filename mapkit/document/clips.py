@@ -68,7 +68,12 @@ class Clip:
                 for f in self.fields
             ],
             "portals": [
-                {"type": p.type, "between": list(p.between), "at": [list(end) for end in p.at]}
+                {
+                    "id": p.id,
+                    "type": p.type,
+                    "between": list(p.between),
+                    "at": [list(end) for end in p.at],
+                }
                 for p in self.portals
             ],
             "markers": [
@@ -105,12 +110,12 @@ class Clip:
                 ),
                 tuple(
                     Portal(
-                        str(n),
+                        str(p["id"]),
                         str(p["type"]),
                         (str(p["between"][0]), str(p["between"][1])),
                         (whole_point(p["at"][0]), whole_point(p["at"][1])),
                     )
-                    for n, p in enumerate(plain["portals"])
+                    for p in plain["portals"]
                 ),
                 tuple(
                     Marker(str(m["type"]), str(m["field"]), dict(m["attributes"]))

@@ -99,7 +99,9 @@ class _Walker:
         """Return the edges of a field with its inside left, cut at all junctions."""
         known = self._sides.get(f)
         if known is None:
-            known = directed(self._map.fields[f].rings, self._map.vertices)
+            rings = self._map.fields[f].rings
+            whole = all(v in self._map.vertices for ring in rings for v in ring)
+            known = directed(rings, self._map.vertices) if whole else []
             if f in self._unnamed:
                 known = self._cut(f, known)
             self._sides[f] = known

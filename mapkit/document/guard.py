@@ -325,7 +325,7 @@ def _troubles(
         adjacent = adjacent_pairs(drawing, overlaps)
         found += check_portal_places(part, drawing, overlaps, adjacent, broken, say)
     found = [d for d in found if not mine.isdisjoint(d.fields)]
-    if not broken and not overlaps.illegal:
+    if not (broken or overlaps.illegal or drawn.rings):
         found += _slits(drawn, shapes, overlaps, say)
         found += narrow_voids(game_map, topology, mine, say)
     return [d for d in found if d.code in _REFUSED]

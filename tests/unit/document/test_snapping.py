@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from mapkit.document import Snap, Snapper, draw_field
+from tests.unit.document.boards import empty, rows
+
+
+def test_vertices_come_before_edges() -> None:
+    s = Snapper(rows())
+    assert s.snap((5080.4, 4950.0), 100) == Snap((5000, 5000), "vertex", "r1c1")
+    assert s.snap((6000.0, 5060.0), 100) == Snap((6000, 5000), "edge", edge=("r1c1", "r1c2"))
+    assert s.snap((6000.4, 6000.6), 100) == Snap((6000, 6001))
+
+
+def test_the_nearest_of_several() -> None:
+    m = draw_field(empty(), [(0, 0), (1000, 0), (1000, 1000), (960, 1000)], "open")
+    s = Snapper(m)
+    assert s.snap((970, 1010), 100).point == (960, 1000)
+    assert s.snap((990, 1010), 100).point == (1000, 1000)
+
+
+def test_a_place_on_a_slanted_edge_is_rounded() -> None:
+    m = draw_field(empty(), [(0, 0), (3000, 1000), (0, 1000)], "open")
+    snap = Snapper(m).snap((1500.0, 480.0), 50)
+    assert snap.kind == "edge"
+    assert abs(snap.point[0] - 3 * snap.point[1]) <= 3
+
+
+def test_what_moves_does_not_hold() -> None:
+    s = Snapper(rows())
+    assert s.snap((5010, 5010), 100, exclude=["r1c1"]).kind == "none"
+    assert s.snap((7000, 5010), 100, exclude=["r1c1"]).kind == "none"
+    assert s.snap((12000, 5010), 100, exclude=["r1c1"]).kind == "edge"
+
+
+def test_guides_and_grid() -> None:
+    s = Snapper(rows())
+    guides = [("x", 2600.0), ("y", 2400.0)]
+    assert s.snap((2550, 2000), 100, guides=guides) == Snap((2600, 2000), "guide")
+    assert s.snap((2550, 2450), 100, guides=guides) == Snap((2600, 2400), "guide")
+    assert s.snap((2550, 1930), 100, guides=guides, grid=500) == Snap((2600, 2000), "guide")
+    assert s.snap((2300, 1930), 100, guides=guides, grid=500) == Snap((2500, 2000), "grid")
+    assert s.snap((2300, 1930), 100, grid=0).kind == "none"
+
+
+def test_an_empty_map_and_far_away() -> None:
+    s = Snapper(empty())
+    assert s.snap((1.5, 2.4), 100) == Snap((2, 2))
+    assert max(s.snap((9e12, -9e12), 100).point) < 2**30
