@@ -23,6 +23,7 @@ from mapkit.editor.live.moves import Moves
 from mapkit.editor.live.on_board import AnswersOnBoard
 from mapkit.editor.live.pair_rows import PairRows
 from mapkit.editor.live.pair_table import PairTable
+from mapkit.editor.live.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.live.sight_panel import SightPanel
 from mapkit.editor.live.sight_tool import HearTool, ReachTool, SightTool
 from mapkit.editor.selection import Selection
@@ -55,7 +56,10 @@ class LiveFeature(QObject):
         self._model = window.model
         self.answers = Answers(window.model, self)
         self.moves = Moves(window.model, self.answers, self)
-        self.on_board = AnswersOnBoard(window.view.layers, self.answers, self.moves, self)
+        self.relations = RelationsShown(window.model, self.answers, self)
+        self.on_board = AnswersOnBoard(
+            window.view.layers, self.answers, self.moves, self.relations, self
+        )
         self.sight_panel = SightPanel(self.answers)
         self.issues = IssuesPanel(self.answers)
         self.pairs = PairTable()
@@ -72,6 +76,7 @@ class LiveFeature(QObject):
         window.add_dock("pairs", tr("Table of sight"), self._tables, bottom)
         self._add_tools()
         self._add_actions()
+        self._add_relations()
         self._connect()
 
     def _add_tools(self) -> None:
@@ -122,6 +127,26 @@ class LiveFeature(QObject):
                 "edit", "", tr("Carry out the safe repairs of the checks as one step"),
             )
         )  # fmt: skip
+
+    def _add_relations(self) -> None:
+        titles = {
+            "adjacent": (tr("&Adjacent Fields"), tr("Draw which fields hear and spot each other")),
+            "matching": (tr("&Matching Fields"), tr("Draw which adjacent fields are of a kind")),
+            "passable": (tr("&Passable Borders"), tr("Draw where a figure may step across")),
+        }
+        for relation in RELATIONS:
+            title, tip = titles[relation]
+            self._window.actions_by_id.add(
+                ActionSpec(
+                    f"sight.{relation}", title, partial(self._show_relation, relation), "sight",
+                    "", tip, checkable=True, group="relations",
+                )
+            )  # fmt: skip
+
+    def _show_relation(self, relation: str, on: bool) -> None:
+        for other in RELATIONS:
+            self._window.actions_by_id[f"sight.{other}"].setChecked(on and other == relation)
+        self.relations.show(relation if on else None)
 
     def _connect(self) -> None:
         answers = self.answers
@@ -185,6 +210,7 @@ class LiveFeature(QObject):
         self.answers.look_from(None)
         self.answers.unpin_all()
         self.moves.stop()
+        self._show_relation("", on=False)
 
     def _live_disputes(self, on: bool) -> None:
         self.answers.find_disputes = on

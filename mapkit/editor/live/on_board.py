@@ -17,6 +17,7 @@ from mapkit.drawing.theme import NIGHT
 from mapkit.editor.canvas.layers import LayerStack
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.moves import Moves
+from mapkit.editor.live.relations_shown import RelationsShown
 from mapkit.illustrate import around_picture, pair_picture
 
 __all__ = ["AnswersOnBoard"]
@@ -26,18 +27,25 @@ class AnswersOnBoard(QObject):
     """Shows what is answered in the layers ``verdicts`` and ``sight``."""
 
     def __init__(
-        self, layers: LayerStack, answers: Answers, moves: Moves, parent: QObject | None = None
+        self,
+        layers: LayerStack,
+        answers: Answers,
+        moves: Moves,
+        relations: RelationsShown,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._layers = layers
         self._answers = answers
         self._moves = moves
+        self._relations = relations
         self._around: Canvas | None = None
         self._numbers: Canvas | None = None
         answers.around_changed.connect(self._draw_around)
         answers.pair_changed.connect(self._show)
         answers.pins_changed.connect(self._show)
         moves.changed.connect(self._show)
+        relations.changed.connect(self._show)
 
     def _draw_around(self) -> None:
         answers = self._answers
@@ -56,7 +64,7 @@ class AnswersOnBoard(QObject):
 
     def _show(self) -> None:
         """Show all answers, the pair under the mouse on top."""
-        canvases = [self._around] if self._around is not None else []
+        canvases = [c for c in (self._around, self._relations.canvas) if c is not None]
         answers, movement = self._answers, self._moves.movement
         if movement is not None:
             canvas = Canvas()

@@ -236,3 +236,16 @@ def test_a_job_that_fails_is_told_and_the_worker_goes_on(qtbot) -> None:
     worker.submit("b", lambda _tell: "yes", told.append)
     qtbot.waitUntil(lambda: sorted(told) == ["no", "yes"])
     worker.close()
+
+
+def test_relations_are_drawn_one_at_a_time(hand: Hand) -> None:
+    relations = hand.window.parts["live"].relations
+    adjacent, passable = (hand.window.actions_by_id[f"sight.{i}"] for i in ("adjacent", "passable"))
+    adjacent.trigger()
+    wait(lambda: relations.canvas is not None)
+    first = relations.canvas
+    passable.trigger()
+    assert not adjacent.isChecked()
+    wait(lambda: relations.canvas is not first)
+    passable.trigger()
+    assert relations.canvas is None

@@ -1,0 +1,66 @@
+"""Adjacency and passable borders, drawn on demand."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.relations import draw_relations
+from mapkit.drawing.theme import NIGHT
+from mapkit.editor.live.answers import Answers
+from mapkit.editor.live.worker import Tell
+from mapkit.editor.map_model import MapModel
+
+__all__ = ["RELATIONS", "RelationsShown"]
+
+RELATIONS = ("adjacent", "matching", "passable")
+
+
+class RelationsShown(QObject):
+    """Keeps the lines between fields that some relation joins up to date.
+
+    Attributes
+    ----------
+    changed : signal
+        :attr:`canvas` is another one, None while nothing is shown.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, model: MapModel, answers: Answers, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._answers = answers
+        self.shown: str | None = None
+        self.canvas: Canvas | None = None
+        model.committed_changed.connect(self._ask)
+
+    def show(self, relation: str | None) -> None:
+        """Show one of :data:`RELATIONS`, or none."""
+        self.shown = relation
+        self._ask()
+
+    def _ask(self) -> None:
+        if self.shown is None:
+            self._answers.worker.cancel("relations")
+            self._set(None)
+            return
+        game_map, relation, solver = self._model.committed, self.shown, self._answers.solver
+
+        def work(_tell: Tell) -> Canvas:
+            plan = solver.plan(game_map)
+            canvas = Canvas()
+            colours = {"adjacent": NIGHT.near, "matching": NIGHT.beam, "passable": NIGHT.target}
+            pairs = sorted(getattr(plan.relations, relation))
+            shapes = solver.shapes(game_map)
+            draw_relations(canvas, shapes, NIGHT, pairs, colour=colours[relation])
+            return canvas
+
+        self._answers.worker.submit(
+            "relations", work, self._set, failed=lambda _problem: self._set(None), rank=2
+        )
+
+    def _set(self, canvas: Canvas | None) -> None:
+        if canvas is not self.canvas:
+            self.canvas = canvas
+            self.changed.emit()
