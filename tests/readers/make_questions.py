@@ -27,6 +27,7 @@ from mapkit_exporters.tables.checksums import checksums
 from readers.python.mapkit_tables import load
 from tests.readers.asking import random_questions
 from tests.readers.oracle import Oracle
+from tests.readers.plain import ATTRIBUTES
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -152,6 +153,12 @@ def main() -> None:
     print(f"{len(rows)} questions")
 
 
+def _of_the_file(document: dict[str, Any], attribute: str) -> Any:
+    sums = document["checksums"]
+    known = {"checksum": sums["whole"], "play_checksum": sums["play"]}
+    return known.get(attribute, document.get("geometry"))
+
+
 def _write_tables(name: str, document: dict[str, Any]) -> None:
     path = HERE / "tables" / f"{name}.json"
     path.parent.mkdir(exist_ok=True)
@@ -170,8 +177,12 @@ def _at_random() -> Iterator[list[Any]]:
         if not path.exists():
             continue
         oracle = Oracle(compiled(path))
-        document = tables_document(oracle.compiled, form=form)
+        document = tables_document(oracle.compiled, form=form, geometry=name == "trial")
         _write_tables(name, document)
+        for attribute in ATTRIBUTES:
+            yield [name, "attribute", [attribute], {}, plainly(oracle.attribute(attribute))]
+        for attribute in ("geometry", "checksum", "play_checksum"):
+            yield [name, "attribute", [attribute], {}, _of_the_file(document, attribute)]
         for kind, args, options in random_questions(oracle, seed, each):
             yield [name, kind, args, options, plainly(oracle.ask(kind, args, options))]
         reader = load(document)
@@ -226,6 +237,10 @@ def damaged() -> Iterator[list[str]]:
     yield without_seal("a partial map", "partial", lambda d: d.update(requires=["partial"]))
     yield without_seal("gaps", "partial", lambda d: d.update(missing={}))
     yield without_seal("no requires", "content", lambda d: d.pop("requires"))
+    yield without_seal("requires as a word", "content", lambda d: d.update(requires="dense"))
+    yield without_seal("requires a number", "content", lambda d: d.update(requires=[1]))
+    yield without_seal("half a version", "version", lambda d: d.update(version="1."))
+    yield without_seal("more than a version", "version", lambda d: d.update(version="1.0 beta"))
     yield without_seal("a changed name", "checksum", lambda d: d["map"].update(name="Mine"))
     yield without_seal("a step more", "checksum", lambda d: d["passable"].append(["a1", "c3"]))
     yield without_seal("a key more", "checksum", lambda d: d.update(more=1))
@@ -263,6 +278,9 @@ def damaged() -> Iterator[list[str]]:
     for key in ("adjacent", "buildings", "access", "walking", "sight"):
         yield sealed(small, f"dense: no {key}", losing(key, "dense"))
     yield sealed(small, "dense: no base64", lambda d: d["dense"]["walking"].update(foot="*"))
+    yield sealed(small, "dense: no signs", lambda d: d["dense"]["walking"].update(foot="****"))
+    yield sealed(small, "dense: a number", lambda d: d["dense"]["walking"].update(foot=7))
+    yield sealed(small, "dense: half a byte", lambda d: d["dense"]["walking"].update(foot="A==="))
     yield sealed(small, "dense: too short", lambda d: d["dense"]["walking"].update(foot="AAAA"))
     yield sealed(small, "dense: below 0", lambda d: d["dense"]["passable"].append([-1, 2]))
     yield sealed(small, "dense: beyond", lambda d: d["dense"]["buildings"].append([9]))

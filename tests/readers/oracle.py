@@ -8,6 +8,7 @@ rest is said again in the plainest way.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from itertools import combinations
 from typing import Any
 
@@ -38,6 +39,31 @@ class Oracle:
         return [i for i in self.ids if i in wanted]
 
     # -- the board
+
+    def attribute(self, name: str) -> Any:
+        """Return what stands on the object itself; checksums and outlines are the file's."""
+        game_map, rules = self.map, self.map.ruleset
+        origin = game_map.provenance
+        marks = [m for m in game_map.markers if m.type in ("objective", "entry")]
+        answers: dict[str, Any] = {
+            "id": game_map.id,
+            "name": game_map.name,
+            "fields": self.ids,
+            "squads": self.squads(),
+            "buildings": sorted(
+                (self.in_order(b) for b in self.graph.buildings),
+                key=lambda building: self.ids.index(building[0]),
+            ),
+            "objectives": sorted(
+                [m.attributes["number"], m.field] for m in marks if m.type == "objective"
+            ),
+            "entries": [[m.attributes["sector"], m.field] for m in marks if m.type == "entry"],
+            "sectors": [[i, asdict(s)] for i, s in game_map.sectors.items()],
+            "movers": [[i, asdict(m)] for i, m in rules.movers.items()],
+            "provenance": {"kind": origin.kind, "note": origin.note, "source": origin.source},
+            "choices": dict(game_map.choices),
+        }
+        return answers[name]
 
     def field(self, i: str) -> Any:
         field, rules = self.map.fields[i], self.map.ruleset

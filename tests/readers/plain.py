@@ -2,8 +2,33 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import asdict, is_dataclass
 from typing import Any
+
+ATTRIBUTES = (
+    "id",
+    "name",
+    "fields",
+    "squads",
+    "buildings",
+    "objectives",
+    "entries",
+    "sectors",
+    "movers",
+    "provenance",
+    "choices",
+)
+"""What stands on the object itself, asked for as ``attribute``."""
+AS_IN_THE_FILE = ("provenance", "choices", "geometry")
+
+
+def ask(board: Any, question: str, args: list[Any], options: dict[str, Any]) -> Any:
+    """Ask a reader, and return the answer as it comes out of JSON."""
+    if question == "attribute":
+        value = getattr(board, args[0])
+        return value if args[0] in AS_IN_THE_FILE else json.loads(json.dumps(plain(value)))
+    return json.loads(json.dumps(plain(getattr(board, question)(*args, **options))))
 
 
 def plain(value: Any) -> Any:

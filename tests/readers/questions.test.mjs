@@ -29,12 +29,19 @@ function plain(value) {
   return Object.fromEntries(Object.entries(value).map(([k, v]) => [snake(k), plain(v)]));
 }
 
+function ask(name, question, args, named) {
+  if (question === "attribute") {
+    const value = board(name)[camel(args[0])];
+    return ["provenance", "choices", "geometry"].includes(args[0]) ? value : plain(value);
+  }
+  const given = Object.keys(named).length ? [...filled(question, args), options(named)] : args;
+  return plain(board(name)[camel(question)](...given));
+}
+
 for (const name of new Set(questions.map((row) => row[0]))) {
   test(`questions about ${name}`, () => {
     for (const [, question, args, named, answer] of questions.filter((row) => row[0] === name)) {
-      const given = Object.keys(named).length ? [...filled(question, args), options(named)] : args;
-      const found = plain(board(name)[camel(question)](...given));
-      assert.deepEqual(found, answer, `${question} ${JSON.stringify([args, named])}`);
+      assert.deepEqual(ask(name, question, args, named), answer, `${question} ${JSON.stringify([args, named])}`);
     }
   });
 }
@@ -53,6 +60,7 @@ function filled(question, args) {
 test("every question is asked", () => {
   const offered = Object.getOwnPropertyNames(Tables.prototype).filter((n) => n !== "constructor");
   const asked = new Set(questions.map((row) => camel(row[1])));
+  assert.ok(asked.delete("attribute"));
   assert.deepEqual([...asked].sort(), offered.sort());
 });
 

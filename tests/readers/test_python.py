@@ -20,7 +20,7 @@ from readers.python.mapkit_tables import Tables, TablesError, load
 from tests.readers.asking import random_questions
 from tests.readers.make_questions import ROOT, compiled, in_other_alphabets, plainly
 from tests.readers.oracle import Oracle
-from tests.readers.plain import plain
+from tests.readers.plain import ATTRIBUTES, ask, plain
 
 HERE = Path(__file__).resolve().parent
 QUESTIONS = json.loads((HERE / "questions.json").read_text("utf-8"))
@@ -43,10 +43,6 @@ def live(name: str) -> CompiledMap:
     return compiled(MAPS[name])
 
 
-def ask(board: Tables, question: str, args: list[Any], options: dict[str, Any]) -> Any:
-    return plainly(plain(getattr(board, question)(*args, **options)))
-
-
 @pytest.mark.parametrize("name", sorted({row[0] for row in QUESTIONS}))
 def test_questions(name: str) -> None:
     rows = [row for row in QUESTIONS if row[0] == name]
@@ -61,7 +57,7 @@ def test_every_question_is_asked_in_earnest() -> None:
     offered = {
         name for name, value in vars(Tables).items() if callable(value) and not name.startswith("_")
     }
-    assert asked == said == offered
+    assert asked == said == offered | {"attribute"}
 
 
 @pytest.mark.parametrize(("what", "reason", "text"), REFUSED, ids=[row[0] for row in REFUSED])
@@ -86,7 +82,8 @@ def test_answers_are_those_of_the_map(name: str, form: str) -> None:
 def test_whole_tables_are_those_of_the_map(name: str) -> None:
     oracle = Oracle(live(name))
     board = load(tables_document(live(name), form="dense"))
-    assert list(board.fields) == oracle.ids
+    for attribute in ATTRIBUTES:
+        assert ask(board, "attribute", [attribute], {}) == plainly(oracle.attribute(attribute))
     for i in board.fields:
         for question in ("adjacent", "matching", "passable", "stacked", "building", "field"):
             assert ask(board, question, [i], {}) == plainly(oracle.ask(question, [i], {}))

@@ -221,7 +221,10 @@ export class Tables {
     this.#passable = near(tables.passable, n);
     this.#stacked = near(tables.stacked, n);
     /** Sets of built-up fields that steps join. */
-    this.buildings = tables.buildings.map((b) => this.#ids([...b].sort(ascending)));
+    this.buildings = tables.buildings
+      .map((b) => [...b].sort(ascending))
+      .sort((a, b) => a[0] - b[0])
+      .map((b) => this.#ids(b));
     this.#access = new Map(tables.access.map(([kind, at]) => [kind, new Set(this.#ids(at))]));
     for (const mover of this.movers.keys()) this.#walking.set(mover, tables.walking.get(mover));
     for (const rows of this.#walking.values()) {

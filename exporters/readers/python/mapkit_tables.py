@@ -279,7 +279,7 @@ class Tables:
         self._matching = _near(tables.matching, n)
         self._passable = _near(tables.passable, n)
         self._stacked = _near(tables.stacked, n)
-        self.buildings = tuple(self._ids(sorted(b)) for b in tables.buildings)
+        self.buildings = tuple(self._ids(b) for b in sorted(map(sorted, tables.buildings)))
         self._access = {kind: set(self._ids(at)) for kind, at in tables.access.items()}
         self._walking = {mover: tables.walking[mover] for mover in self.movers}
         if any(len(rows) != n or {*map(len, rows)} != {n} for rows in self._walking.values()):
