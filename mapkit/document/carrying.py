@@ -149,21 +149,18 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
 
 def _moved(portal: Portal, end: Point, before: GameMap, after: GameMap) -> Point:
     """Return where an end goes when the vertices of its edge move."""
+    known = [f for f in portal.between if f in before.fields]
+    edges = shared_edges(before.fields, *portal.between) if len(known) == 2 else []
+    if not edges:  # where a junction is not named, the two share no whole edge
+        edges = [e for f in known for ring in before.fields[f].rings for e in edges_of(ring)]
     nearest: tuple[float, float, Edge, float] | None = None
-    for f in portal.between:
-        if f not in before.fields:
-            continue
-        for ring in before.fields[f].rings:
-            for a, b in edges_of(ring):
-                p, q = before.vertices[a], before.vertices[b]
-                distance, share, _, _ = foot(end, p, q)
-                length = abs(p[0] - q[0]) + abs(p[1] - q[1])
-                # Of edges equally near the shorter one: it has more of the junctions.
-                if nearest is None or (round(distance, 6), length) < (
-                    round(nearest[0], 6),
-                    nearest[1],
-                ):
-                    nearest = distance, length, (a, b), share
+    for a, b in edges:
+        p, q = before.vertices[a], before.vertices[b]
+        distance, share, _, _ = foot(end, p, q)
+        length = abs(p[0] - q[0]) + abs(p[1] - q[1])
+        # Of edges equally near the shorter one: it has more of the junctions.
+        if nearest is None or (round(distance, 6), length) < (round(nearest[0], 6), nearest[1]):
+            nearest = distance, length, (a, b), share
     if nearest is None:
         return end
     (a, b), share = nearest[2], nearest[3]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
 
@@ -21,7 +22,11 @@ __all__ = ["narrow_voids"]
 
 
 def narrow_voids(
-    game_map: GameMap, topology: Topology, touched: Iterable[str], say: Wording
+    game_map: GameMap,
+    topology: Topology,
+    touched: Iterable[str],
+    say: Wording,
+    before: GameMap | None = None,
 ) -> list[Diagnostic]:
     """Find the gaps beside some fields: voids into which no disc of the tolerance fits.
 
@@ -32,7 +37,11 @@ def narrow_voids(
     topology : Topology
         Of this map.
     touched : iterable of str
+        Those that are not there any more say what ``before`` had in their place.
     say : Wording
+    before : GameMap, optional
+        The map that these fields were touched in: voids whose outline is what it was there are
+        left out.
 
     Notes
     -----
@@ -40,11 +49,13 @@ def narrow_voids(
     they lie at the rim. Which edges bound a void is decided exactly; widths are measured.
     """
     walker = _Walker(game_map, topology)
+    touched = list(touched)
+    same = _unchanged(before, game_map, touched) if before is not None else frozenset()
     seen: set[Edge] = set()
     found: list[tuple[str, ...]] = []
     for f in touched:
-        for a, b in walker.sides(f):
-            if (b, a) in seen or not walker.is_void(b, a):
+        for a, b in walker.sides(f) if f in game_map.fields else ():
+            if (b, a) in seen or frozenset((a, b)) in same or not walker.is_void(b, a):
                 continue
             ring = walker.walk(b, a)
             seen.update(edges_of(ring))
@@ -61,6 +72,25 @@ def narrow_voids(
         for ring, narrow in zip(found, too_narrow(shapes, tolerance), strict=True)
         if narrow
     ]
+
+
+def _unchanged(
+    before: GameMap, after: GameMap, touched: Iterable[str]
+) -> frozenset[frozenset[str]]:
+    """Return the edges that lie where they lay, between as many of the touched fields."""
+    users: tuple[Counter[frozenset[str]], Counter[frozenset[str]]] = (Counter(), Counter())
+    for f in touched:
+        for game_map, count in zip((before, after), users, strict=True):
+            if f in game_map.fields:
+                count.update(
+                    frozenset(e) for ring in game_map.fields[f].rings for e in edges_of(ring)
+                )
+    old, new = before.vertices, after.vertices
+    return frozenset(
+        e
+        for e, number in users[1].items()
+        if users[0][e] == number and all(v in old and old[v] == new.get(v) for v in e)
+    )
 
 
 def _told(game_map: GameMap, topology: Topology, ring: tuple[str, ...], say: Wording) -> Diagnostic:

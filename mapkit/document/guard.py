@@ -229,7 +229,8 @@ def judge(
     if drawn is None or not beside <= touched:
         touched |= beside
         drawn = surroundings(after, touched, near_fields(after, new, touched))
-    troubles = _troubles(after, drawn, new, _Naming(after, before.fields))
+    gone = touched - after.fields.keys()
+    troubles = _troubles(after, drawn, new, _Naming(after, before.fields), before, gone)
     if not troubles:
         return
     known: Counter[tuple[object, ...]] = Counter()
@@ -307,7 +308,12 @@ def _form(trouble: Diagnostic, same: Mapping[str, str]) -> tuple[object, ...]:
 
 
 def _troubles(
-    game_map: GameMap, drawn: Surroundings, topology: Topology, say: Wording
+    game_map: GameMap,
+    drawn: Surroundings,
+    topology: Topology,
+    say: Wording,
+    before: GameMap | None = None,
+    gone: Iterable[str] = (),
 ) -> list[Diagnostic]:
     """Find what the checks say about the touched fields and what is near them."""
     part, drawing, mine = drawn.part, drawn.drawing, drawn.touched
@@ -327,7 +333,7 @@ def _troubles(
     found = [d for d in found if not mine.isdisjoint(d.fields)]
     if not (broken or overlaps.illegal or drawn.rings):
         found += _slits(drawn, shapes, overlaps, say)
-        found += narrow_voids(game_map, topology, mine, say)
+        found += narrow_voids(game_map, topology, [*mine, *gone], say, before)
     return [d for d in found if d.code in _REFUSED]
 
 

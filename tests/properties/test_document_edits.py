@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -40,14 +41,16 @@ def troubles(game_map: GameMap) -> Counter[Trouble]:
     )
 
 
-def different(before: GameMap, after: GameMap) -> tuple[set[str], set[str], set[str]]:
+def different(
+    before: GameMap, after: GameMap
+) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     """Compare maps thing by thing: fields, vertices, portals."""
 
-    def ids(a: dict[str, object], b: dict[str, object]) -> set[str]:
+    def ids(a: Mapping[str, object], b: Mapping[str, object]) -> set[str]:
         return {i for i in a.keys() | b.keys() if a.get(i) != b.get(i)}
 
-    vertices = ids(dict(before.vertices), dict(after.vertices))
-    fields = ids(dict(before.fields), dict(after.fields))
+    vertices = ids(before.vertices, after.vertices)
+    fields = ids(before.fields, after.fields)
     for game_map in (before, after):
         fields |= {
             f
@@ -55,7 +58,7 @@ def different(before: GameMap, after: GameMap) -> tuple[set[str], set[str], set[
             if any(v in vertices for ring in item.rings for v in ring)
         }
     portals = ids({p.id: p for p in before.portals}, {p.id: p for p in after.portals})
-    return fields, vertices, portals
+    return frozenset(fields), frozenset(vertices), frozenset(portals)
 
 
 class Editing(RuleBasedStateMachine):

@@ -26,7 +26,8 @@ def test_a_clip_is_plain_and_comes_back_from_json() -> None:
     assert clip.box == (0, 0, 10000, 5000)
     assert [len(f.rings) for f in clip.fields] == [2, 1]
     assert len(clip.portals) == len(clip.markers) == 1
-    for other in (None, [], {"format": "x"}, {**clip.to_plain(), "fields": [{}]}):
+    others: list[object] = [None, [], {"format": "x"}, {**clip.to_plain(), "fields": [{}]}]
+    for other in others:
         with pytest.raises(UsageProblemError):
             Clip.from_plain(other)
 

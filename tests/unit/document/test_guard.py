@@ -36,7 +36,7 @@ def test_changes_names_what_differs() -> None:
     assert changes(m, m) == ChangeSet()
     assert not changes(m, replace(m, vertices=dict(m.vertices), fields=dict(m.fields)))
     vertex = changes(m, moved(m, r0c0=(10, 10)))
-    assert (vertex.fields, vertex.vertices) == ({"1"}, {"r0c0"})
+    assert vertex == ChangeSet(fields=frozenset({"1"}), vertices=frozenset({"r0c0"}))
     assert changes(m, paint(m, ["1"], name="A")) == ChangeSet(fields=frozenset({"1"}))
     assert changes(m, without(m, "1")).fields == {"1"}
     assert changes(without(m, "1"), m).fields == {"1"}

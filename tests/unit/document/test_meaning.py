@@ -107,9 +107,9 @@ def test_markers_where_the_rules_do_not_allow_them() -> None:
     refused(lambda: add_marker(m, "objective", "3", {"number": 12}), "'12'")
     refused(lambda: move_marker(m, 9, "24"), "not in sector yellow")
     refused(lambda: change_marker(m, 0, {"number": 2}), "Objective 2 occurs 2 times")
-    for wrong in (lambda: move_marker(m, 99, "1"), lambda: move_marker(m, 0, "99")):
+    for index, field in ((99, "1"), (0, "99")):
         with pytest.raises(NotFoundError):
-            wrong()
+            move_marker(m, index, field)
 
 
 def test_markers_move_change_and_go() -> None:
