@@ -27,6 +27,7 @@ FEATURES = (
     "mapkit.editor.tools.feature",
     "mapkit.editor.panels.feature",
     "mapkit.editor.live.feature",
+    "mapkit.editor.canvas.underlay_feature",
     "mapkit.editor.dialogs.feature",
 )
 """Modules with ``install(window)``, in this order; each adds its actions, docks and overlays."""

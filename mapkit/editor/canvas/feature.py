@@ -24,4 +24,6 @@ def install(window: EditorWindow) -> None:
     add_view_actions(window, kept)
     StatusWidgets(window, window.view, ZOOM_ACTIONS)
     TidyAtRest(window.model, window.view, window)
-    window.add_dock("layers", tr("Layers"), LayersPanel(window.view, window))
+    panel = LayersPanel(window.view, window)
+    window.parts["layers"] = panel
+    window.add_dock("layers", tr("Layers"), panel)

@@ -96,10 +96,16 @@ class LayersPanel(QWidget):
         box.addLayout(head)
         box.addWidget(line)
         box.addLayout(grid)
+        self._below = QVBoxLayout()
+        box.addLayout(self._below)
         box.addStretch(1)
         view.layers.changed.connect(self._show)
         self._recall()
         self._show()
+
+    def add_below(self, widget: QWidget) -> None:
+        """Put a widget below the layers."""
+        self._below.addWidget(widget)
 
     def _add_row(self, grid: QGridLayout, k: int, row: str, title: str) -> None:
         eye = QToolButton()

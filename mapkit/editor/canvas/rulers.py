@@ -41,6 +41,7 @@ class Rulers(QObject):
         self.left = Ruler(view, "y")
         self._corner = QWidget(view)
         self._corner.setAutoFillBackground(True)
+        self._corner.setBackgroundRole(QPalette.ColorRole.Window)
         self._corner.setToolTip(tr("Rulers in mm"))
         self._shown = False
         view.installEventFilter(self)

@@ -1,0 +1,207 @@
+"""The picture below the fields: found beside the map file, read off the GUI thread, shown."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from PyQt6.QtCore import QBuffer, QByteArray, QObject, QPointF, Qt, pyqtSignal
+from PyQt6.QtGui import QImage, QImageReader, QPixmap, QPolygonF, QTransform
+from PyQt6.QtWidgets import QGraphicsPixmapItem
+
+from mapkit.document import ChangeSet
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.texts import tr
+from mapkit.model import Point, Underlay
+
+__all__ = ["Loaded", "UnderlayPicture", "name_of", "quad_to_quad", "read_picture"]
+
+Corners = tuple[Point, Point, Point, Point]
+
+_MOST_MEGABYTES = 1024
+_SMOOTH = Qt.TransformationMode.SmoothTransformation
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A picture file as it was read: the picture or a problem, and a digest of its bytes."""
+
+    path: Path
+    image: QImage | None = None
+    sha256: str = ""
+    problem: str = ""
+
+
+def read_picture(path: Path) -> Loaded:
+    """Read a picture, turned as its camera says; safe in any thread."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return Loaded(path, problem=tr("The picture {name} is missing.", name=path.name))
+    digest = hashlib.sha256(data).hexdigest()
+    array = QByteArray(data)
+    buffer = QBuffer(array)
+    buffer.open(QBuffer.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer)
+    reader.setAutoTransform(True)
+    reader.setDecideFormatFromContent(True)
+    image = reader.read()
+    if image.isNull():
+        problem = tr(
+            "{name} cannot be read as a picture: {reason}",
+            name=path.name, reason=reader.errorString(),
+        )  # fmt: skip
+        return Loaded(path, None, digest, problem)
+    return Loaded(path, image, digest)
+
+
+def name_of(path: Path, folder: Path | None) -> str:
+    """Return what a map calls its picture: relative to the map's folder where that is possible."""
+    if folder is None:
+        return path.absolute().as_posix()
+    try:
+        return Path(os.path.relpath(path, folder)).as_posix()
+    except ValueError:  # another drive
+        return path.absolute().as_posix()
+
+
+class UnderlayPicture(QObject):
+    """Shows the underlay of the shown map.
+
+    Parameters
+    ----------
+    view : BoardView
+    folder : callable
+        Returns the folder of the map file, None for a map without one.
+
+    Attributes
+    ----------
+    changed : signal
+        :attr:`problem`, :attr:`size` or the underlay is another one.
+    problem : str
+        What is wrong with the picture, for people; "" if nothing.
+    size : (int, int)
+        Pixels of the picture; (0, 0) while there is none.
+    """
+
+    changed = pyqtSignal()
+    _read = pyqtSignal(object)
+
+    def __init__(self, view: BoardView, folder: Callable[[], Path | None]) -> None:
+        super().__init__(view)
+        self._view = view
+        self._model = view.model
+        self._folder = folder
+        self._path: Path | None = None
+        self._loaded: Loaded | None = None
+        self.problem = ""
+        self.size = (0, 0)
+        self.item = QGraphicsPixmapItem()
+        self.item.setTransformationMode(_SMOOTH)
+        self.item.setParentItem(view.layers["underlay"].root)
+        QImageReader.setAllocationLimit(_MOST_MEGABYTES)
+        self._read.connect(self._take)
+        self._model.replaced.connect(self.refresh)
+        self._model.changed.connect(self._follow)
+        self.refresh()
+
+    @property
+    def underlay(self) -> Underlay | None:
+        """The underlay of the shown map."""
+        return self._model.shown.underlay
+
+    @property
+    def loading(self) -> bool:
+        """Whether the picture is being read."""
+        return self._path is not None and self._loaded is None
+
+    def path_of(self, underlay: Underlay) -> Path:
+        """Return where the picture should be."""
+        name = Path(PurePosixPath(underlay.picture))
+        folder = self._folder()
+        return name if name.is_absolute() or folder is None else folder / name
+
+    def refresh(self) -> None:
+        """Look again whether there is a picture, and where."""
+        underlay = self.underlay
+        path = None if underlay is None else self.path_of(underlay)
+        if path != self._path or (self._loaded is not None and self._loaded.image is None):
+            self._path, self._loaded = path, None
+            self.item.setPixmap(QPixmap())
+            self.size = (0, 0)
+            if path is not None:
+                self._begin(path)
+        self._place()
+
+    def adopt(self, loaded: Loaded) -> None:
+        """Take a picture that was read already, so that it need not be read again."""
+        self._path = loaded.path
+        self._take(loaded)
+
+    def _begin(self, path: Path) -> None:
+        def read() -> None:
+            loaded = read_picture(path)
+            try:
+                self._read.emit(loaded)
+            except RuntimeError:
+                return  # the window was closed meanwhile
+
+        threading.Thread(target=read, name="underlay", daemon=True).start()
+
+    def _take(self, loaded: Loaded) -> None:
+        if loaded.path != self._path:
+            return  # another picture is wanted by now
+        self._loaded = loaded
+        if loaded.image is not None:
+            self.item.setPixmap(QPixmap.fromImage(loaded.image))
+            self.size = (loaded.image.width(), loaded.image.height())
+        self._place()
+
+    def _follow(self, changed: ChangeSet) -> None:
+        if changed.underlay or changed.header:
+            self.refresh()
+
+    def _place(self) -> None:
+        underlay = self.underlay
+        self.problem = self._find_problem(underlay)
+        if underlay is not None:
+            self.item.setOpacity(underlay.opacity)
+            transform = self.to_board(underlay.corners)
+            self.item.setVisible(transform is not None)
+            if transform is not None:
+                self.item.setTransform(transform)
+        self.changed.emit()
+
+    def _find_problem(self, underlay: Underlay | None) -> str:
+        if underlay is None or self._loaded is None:
+            return ""
+        if self._loaded.image is None:
+            return self._loaded.problem
+        if underlay.sha256 and underlay.sha256 != self._loaded.sha256:
+            return tr(
+                "{name} is another picture than the one the map was drawn after.",
+                name=self._loaded.path.name,
+            )
+        return ""
+
+    def to_board(self, corners: Sequence[Point]) -> QTransform | None:
+        """Return the map from pixels of the picture to mm of the board; None without one."""
+        width, height = self.size
+        if not (width and height):
+            return None
+        return quad_to_quad(
+            [QPointF(0, 0), QPointF(width, 0), QPointF(width, height), QPointF(0, height)],
+            [self._view.to_scene(corner) for corner in corners],
+        )
+
+
+def quad_to_quad(start: Sequence[QPointF], end: Sequence[QPointF]) -> QTransform | None:
+    """Return the perspective that carries four points to four points, None where there is none."""
+    result = QTransform()
+    if not QTransform.quadToQuad(QPolygonF(start), QPolygonF(end), result):
+        return None
+    return result if result.determinant() else None

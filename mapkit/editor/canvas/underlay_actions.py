@@ -1,0 +1,196 @@
+"""Load a picture to draw after, lay it, lock it, take it away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject
+from PyQt6.QtGui import QImageReader
+from PyQt6.QtWidgets import QFileDialog, QMessageBox
+
+from mapkit.document import set_underlay
+from mapkit.editor.actions import ActionSpec
+from mapkit.editor.canvas.underlay import Corners, UnderlayPicture, name_of, read_picture
+from mapkit.editor.canvas.underlay_tool import UnderlayTool
+from mapkit.editor.texts import tr
+from mapkit.model import GameMap, Underlay
+
+if TYPE_CHECKING:
+    from mapkit.editor.window import EditorWindow
+
+__all__ = ["UnderlayActions"]
+
+_FIELDS_OVER_PICTURE = 0.55
+"""Opacity of the fields once there is a picture below them that one wants to see."""
+_IDS = ("underlay.lock", "underlay.fit", "underlay.rectify", "underlay.remove")
+
+
+class UnderlayActions(QObject):
+    """The submenu Underlay."""
+
+    def __init__(self, window: EditorWindow, picture: UnderlayPicture, tool: UnderlayTool) -> None:
+        super().__init__(window)
+        self._window = window
+        self._model = window.model
+        self._picture = picture
+        self._tool = tool
+        self._folder = self._map_folder()
+        self._told = ""
+        window.add_submenu("view", "view.underlay", tr("&Underlay"), "underlay")
+        for action_id, text, run, tip, checkable in (
+            (
+                "underlay.load", tr("&Load picture…"), self.ask,
+                tr("Lay a picture below the fields, to draw after."), False,
+            ),
+            (
+                "underlay.rectify", tr("&Rectify by four corners…"), self.rectify,
+                tr("Click the corners of the board in the picture; it is laid under the board."),
+                False,
+            ),
+            (
+                "underlay.fit", tr("&Stretch over the board"), self.fit,
+                tr("Lay the picture's corners on the corners of the board."), False,
+            ),
+            (
+                "underlay.lock", tr("Loc&k underlay"), self.lock,
+                tr("Keep the picture from being moved."), True,
+            ),
+            (
+                "underlay.remove", tr("Re&move underlay"), self.remove,
+                tr("Take the picture away; the file stays."), False,
+            ),
+        ):  # fmt: skip
+            window.actions_by_id.add(
+                ActionSpec(
+                    action_id, text, run, "view.underlay", tip=tip, checkable=checkable,
+                    icon="picture" if action_id == "underlay.load" else "",
+                )
+            )  # fmt: skip
+        picture.changed.connect(self._show)
+        window.files.changed.connect(self._follow_file)
+        window.files.opened.connect(self._follow_file)
+        window.drop_handlers.insert(0, self._drop)
+        self._show()
+
+    def ask(self) -> None:
+        """Let a picture be picked."""
+        kinds = " ".join(f"*.{kind}" for kind in _picture_kinds())
+        folder = self._map_folder() or Path.home()
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Load a picture"), str(folder),
+            f"{tr('Pictures')} ({kinds});;{tr('All files')} (*)",
+        )  # fmt: skip
+        if chosen:
+            self.load(Path(chosen))
+
+    def load(self, path: Path) -> bool:
+        """Lay a picture under the board, as large as fits, or under the same four points."""
+        loaded = read_picture(path.absolute())
+        if loaded.image is None:
+            QMessageBox.warning(self._window, tr("Load a picture"), loaded.problem)
+            return False
+        old = self._model.committed.underlay
+        size = (loaded.image.width(), loaded.image.height())
+        corners = old.corners if old is not None else self._fitted(size)
+        underlay = Underlay(
+            name_of(loaded.path, self._map_folder()),
+            loaded.sha256,
+            corners,
+            old.opacity if old is not None else 1.0,
+            old.locked if old is not None else False,
+        )
+        self._picture.adopt(loaded)
+        done = self._model.edit(tr("Load underlay"), lambda m: set_underlay(m, underlay))
+        fields = self._window.view.layers["fields"]
+        if done and old is None and fields.opacity > _FIELDS_OVER_PICTURE:
+            for name in ("fields", "sectors"):
+                self._window.view.layers[name].opacity = _FIELDS_OVER_PICTURE
+            self._window.tell(
+                tr("The picture lies below the fields, which are now translucent: see Layers."),
+                seconds=8,
+            )
+        return done
+
+    def rectify(self) -> None:
+        """Take the tool and wait for four clicks."""
+        self._window.use_tool(self._tool.id)
+        self._tool.begin_rectifying()
+
+    def fit(self) -> None:
+        """Stretch the picture over the board."""
+        left, top, right, bottom = self._board()
+        corners: Corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+        self._change(tr("Stretch underlay"), corners=corners)
+
+    def lock(self, on: bool) -> None:
+        """Lock the picture, or let it be moved."""
+        self._change(tr("Lock underlay") if on else tr("Unlock underlay"), locked=on)
+
+    def set_opacity(self, share: float) -> None:
+        """Change how strong the picture is; a slider that is pulled makes one step."""
+        self._change(tr("Opacity of the underlay"), merge="underlay opacity", opacity=share)
+
+    def remove(self) -> None:
+        """Take the picture away."""
+        self._model.edit(tr("Remove underlay"), lambda m: set_underlay(m, None))
+
+    def _change(self, text: str, *, merge: str = "", **values: object) -> None:
+        def edit(game_map: GameMap) -> GameMap:
+            if game_map.underlay is None:
+                return game_map
+            return set_underlay(game_map, replace(game_map.underlay, **values))  # type: ignore[arg-type]
+
+        self._model.edit(text, edit, merge=merge)
+
+    def _board(self) -> tuple[int, int, int, int]:
+        unit = self._model.shown.unit_mm
+        left, top, right, bottom = (round(mm / unit) for mm in self._window.view.picture.frame)
+        return left, top, right, bottom
+
+    def _fitted(self, size: tuple[int, int]) -> Corners:
+        """Return corners as large as fit on the board, in the picture's proportions."""
+        left, top, right, bottom = self._board()
+        scale = min((right - left) / size[0], (bottom - top) / size[1])
+        half_x, half_y = size[0] * scale / 2, size[1] * scale / 2
+        x, y = (left + right) / 2, (top + bottom) / 2
+        low = (round(x - half_x), round(y - half_y))
+        high = (round(x + half_x), round(y + half_y))
+        return (low, (high[0], low[1]), high, (low[0], high[1]))
+
+    def _map_folder(self) -> Path | None:
+        path = self._window.files.path
+        return path.parent if path is not None else None
+
+    def _follow_file(self) -> None:
+        """Name the picture from where the map lies now, if it was saved somewhere else."""
+        old, self._folder = self._folder, self._map_folder()
+        underlay = self._model.committed.underlay
+        if self._folder == old or underlay is None or self._folder is None:
+            self._picture.refresh()
+            return
+        name = Path(underlay.picture)
+        before = name if name.is_absolute() or old is None else old / name
+        if before.is_file() and not (self._folder / name).is_file():
+            self._change(tr("Find underlay"), picture=name_of(before, self._folder))
+        self._picture.refresh()
+
+    def _drop(self, path: Path) -> bool:
+        return path.suffix.lower().lstrip(".") in _picture_kinds() and self.load(path)
+
+    def _show(self) -> None:
+        underlay = self._picture.underlay
+        actions = self._window.actions_by_id
+        for action_id in _IDS:
+            actions[action_id].setEnabled(underlay is not None)
+        actions["underlay.lock"].setChecked(underlay is not None and underlay.locked)
+        problem = self._picture.problem
+        if problem and problem != self._told:
+            self._window.tell(problem)
+        self._told = problem
+
+
+def _picture_kinds() -> list[str]:
+    """Return the endings of picture files that can be read."""
+    return [bytes(kind.data()).decode() for kind in QImageReader.supportedImageFormats()]

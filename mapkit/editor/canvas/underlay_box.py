@@ -1,0 +1,76 @@
+"""What the layers dock says of the underlay: its picture, what is wrong, its strength."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import (
+    QCheckBox,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSlider,
+    QVBoxLayout,
+)
+
+from mapkit.editor.canvas.underlay import UnderlayPicture
+from mapkit.editor.canvas.underlay_actions import UnderlayActions
+from mapkit.editor.texts import tr
+
+__all__ = ["UnderlayBox"]
+
+
+class UnderlayBox(QGroupBox):
+    """Seen only while the map has an underlay."""
+
+    def __init__(self, picture: UnderlayPicture, actions: UnderlayActions) -> None:
+        super().__init__(tr("Underlay"))
+        self._picture = picture
+        self.name = QLabel()
+        self.name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.problem = QLabel()
+        self.problem.setWordWrap(True)
+        self.replace = QPushButton(tr("&Find or replace…"))
+        self.replace.clicked.connect(actions.ask)
+        self.opacity = QSlider(Qt.Orientation.Horizontal)
+        self.opacity.setRange(5, 100)
+        self.opacity.setAccessibleName(tr("Opacity of the underlay"))
+        self.opacity.setToolTip(tr("Opacity of the picture; it is saved with the map"))
+        self.opacity.valueChanged.connect(lambda percent: actions.set_opacity(percent / 100))
+        self.lock = QCheckBox(tr("Loc&ked"))
+        self.lock.toggled.connect(actions.lock)
+        strength = QHBoxLayout()
+        strength.addWidget(QLabel(tr("Strength")))
+        strength.addWidget(self.opacity, 1)
+        row = QHBoxLayout()
+        row.addWidget(self.lock)
+        row.addStretch(1)
+        row.addWidget(self.replace)
+        box = QVBoxLayout(self)
+        box.addWidget(self.name)
+        box.addWidget(self.problem)
+        box.addLayout(strength)
+        box.addLayout(row)
+        picture.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        underlay = self._picture.underlay
+        self.setVisible(underlay is not None)
+        if underlay is None:
+            return
+        name = underlay.picture.rsplit("/", 1)[-1]
+        width, height = self._picture.size
+        size = f" · {width} × {height}" if width else ""
+        self.name.setText(
+            tr("{name}, loading…", name=name) if self._picture.loading else name + size
+        )
+        self.name.setToolTip(underlay.picture)
+        self.problem.setText(self._picture.problem)
+        self.problem.setVisible(bool(self._picture.problem))
+        for widget in (self.opacity, self.lock):
+            widget.blockSignals(True)
+        self.opacity.setValue(round(underlay.opacity * 100))
+        self.lock.setChecked(underlay.locked)
+        for widget in (self.opacity, self.lock):
+            widget.blockSignals(False)

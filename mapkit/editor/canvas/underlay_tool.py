@@ -1,0 +1,243 @@
+"""Move, turn, scale and rectify the underlay with the mouse."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from functools import partial
+
+from PyQt6.QtCore import QPointF, Qt
+
+from mapkit.document import set_underlay
+from mapkit.editor.canvas.hits import inside
+from mapkit.editor.canvas.underlay import Corners, UnderlayPicture, quad_to_quad
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.map_model import MapModel
+from mapkit.editor.texts import tr
+from mapkit.editor.tools.tool import Tool, ToolEvent
+from mapkit.model import GameMap, Underlay
+
+__all__ = ["UnderlayTool", "rectified", "scaled", "turned"]
+
+_GRAB_PIXELS = 11.0
+_At = tuple[float, float]
+
+
+class UnderlayTool(Tool):
+    """Drag inside moves the picture, a corner rectifies it; Shift scales, Ctrl turns.
+
+    After :meth:`begin_rectifying` four clicks on the corners of the board in the picture lay it
+    so that they fall on the corners of the board.
+    """
+
+    id = "underlay"
+    key = "U"
+    icon = "picture"
+    cursor = Qt.CursorShape.ArrowCursor
+
+    def __init__(self, model: MapModel, view: BoardView, picture: UnderlayPicture) -> None:
+        super().__init__(model, view)
+        self._picture = picture
+        self._start: ToolEvent | None = None
+        self._corner: int | None = None
+        self._before: Underlay | None = None
+        self._clicked: list[_At] | None = None
+        model.changed.connect(lambda _changes: self._show())
+        picture.changed.connect(self._show)
+        view.zoomed.connect(lambda _zoom: self._show())
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Move underlay")
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        underlay = self.model.shown.underlay
+        if underlay is None:
+            return tr("There is no underlay yet: View, Underlay, Load picture.")
+        if underlay.locked:
+            return tr("The underlay is locked: View, Underlay, Lock underlay.")
+        if self._clicked is not None:
+            corner = (
+                tr("top left"), tr("top right"), tr("bottom right"), tr("bottom left")
+            )[len(self._clicked)]  # fmt: skip
+            return tr("Click the {corner} corner of the board in the picture.", corner=corner)
+        return tr(
+            "Drag moves the picture, a corner bends it; Shift+corner scales, Ctrl+corner turns."
+        )
+
+    def begin_rectifying(self) -> None:
+        """Wait for four clicks on the corners of the board in the picture."""
+        self._clicked = []
+        self._show()
+        self.hint_changed.emit(self.hint)
+
+    def activate(self) -> None:
+        """Show the handles."""
+        self._show()
+
+    def press(self, event: ToolEvent) -> None:
+        """Take the picture or a corner of it, or a corner of the board in it."""
+        underlay = self.model.shown.underlay
+        if event.button is not Qt.MouseButton.LeftButton or underlay is None or underlay.locked:
+            return
+        if self._clicked is not None:
+            self._clicked.append(event.at)
+            if len(self._clicked) == 4:
+                self._rectify(underlay, self._clicked)
+                self._clicked = None
+            self._show()
+            self.hint_changed.emit(self.hint)
+            return
+        reach = self.view.radius(_GRAB_PIXELS)
+        near = [(math.dist(event.at, c), k) for k, c in enumerate(underlay.corners)]
+        distance, corner = min(near)
+        if distance <= reach:
+            self._corner = corner
+        elif inside([underlay.corners], event.at):
+            self._corner = None
+        else:
+            return
+        self._start, self._before = event, underlay
+
+    def move(self, event: ToolEvent) -> None:
+        """Show the picture where it would lie."""
+        if self._start is None or self._before is None:
+            self._point_out(event)
+            return
+        corners = self._dragged(event, self._before.corners)
+        self.model.preview(partial(_laid, corners=corners))
+
+    def release(self, event: ToolEvent) -> None:
+        """Make one step of the drag."""
+        if event.button is Qt.MouseButton.LeftButton and self._start is not None:
+            self._start = self._before = None
+            self.model.commit(tr("Move underlay"))
+
+    def cancel(self) -> None:
+        """Drop the drag, or the corners clicked so far."""
+        self._start = self._before = self._clicked = None
+        super().cancel()
+        self._show()
+
+    def deactivate(self) -> None:
+        """Take the handles away."""
+        self._start = self._before = self._clicked = None
+        super().deactivate()
+        self.view.overlay.clear()
+
+    def _dragged(self, event: ToolEvent, corners: Corners) -> Corners:
+        assert self._start is not None
+        if self._corner is None:
+            dx, dy = event.at[0] - self._start.at[0], event.at[1] - self._start.at[1]
+            return _whole([(x + dx, y + dy) for x, y in corners])
+        if event.modifiers & Qt.KeyboardModifier.ControlModifier:
+            return turned(corners, self._start.at, event.at)
+        if event.modifiers & Qt.KeyboardModifier.ShiftModifier:
+            return scaled(corners, self._corner, event.at)
+        moved: list[_At] = list(corners)
+        moved[self._corner] = event.snap.point
+        return _whole(moved)
+
+    def _rectify(self, underlay: Underlay, clicked: list[_At]) -> None:
+        left, top, right, bottom = self.view.picture.frame
+        unit = self.model.shown.unit_mm
+        board = [
+            (left / unit, top / unit), (right / unit, top / unit),
+            (right / unit, bottom / unit), (left / unit, bottom / unit),
+        ]  # fmt: skip
+        corners = rectified(underlay.corners, clicked, board)
+        if corners is None:
+            text = tr("These four points are no corners of a board: they have to go round it.")
+            self.model.refused.emit(text, tuple(clicked))
+            return
+        self.model.edit(tr("Rectify underlay"), partial(_laid, corners=corners))
+
+    def _point_out(self, event: ToolEvent) -> None:
+        """Change the cursor where something can be taken."""
+        underlay = self.model.shown.underlay
+        shape = Qt.CursorShape.ArrowCursor
+        if underlay is not None and not underlay.locked:
+            reach = self.view.radius(_GRAB_PIXELS)
+            if self._clicked is not None:
+                shape = Qt.CursorShape.CrossCursor
+            elif any(math.dist(event.at, corner) <= reach for corner in underlay.corners):
+                shape = Qt.CursorShape.PointingHandCursor
+            elif inside([underlay.corners], event.at):
+                shape = Qt.CursorShape.SizeAllCursor
+        self.view.viewport().setCursor(shape)
+
+    def _show(self) -> None:
+        """Draw the outline and the handles of the picture, and the corners clicked so far."""
+        if self.view.tool is not self:
+            return
+        overlay = self.view.overlay
+        overlay.clear()
+        underlay = self.model.shown.underlay
+        if underlay is None:
+            return
+        overlay.line((*underlay.corners, underlay.corners[0]), "draw", dashed=underlay.locked)
+        if not underlay.locked:
+            for corner in underlay.corners:
+                overlay.dot(corner, "draw", radius=6.0)
+        for point in self._clicked or ():
+            overlay.dot(point, "good", radius=5.0)
+
+
+def _laid(game_map: GameMap, corners: Corners) -> GameMap:
+    if game_map.underlay is None:
+        return game_map
+    return set_underlay(game_map, replace(game_map.underlay, corners=corners))
+
+
+def turned(corners: Corners, start: _At, end: _At) -> Corners:
+    """Turn a picture about its middle, by the angle between two points seen from there."""
+    x, y = _middle(corners)
+    angle = math.atan2(end[1] - y, end[0] - x) - math.atan2(start[1] - y, start[0] - x)
+    cos, sin = math.cos(angle), math.sin(angle)
+    return _whole(
+        [
+            (x + (px - x) * cos - (py - y) * sin, y + (px - x) * sin + (py - y) * cos)
+            for px, py in corners
+        ]
+    )
+
+
+def scaled(corners: Corners, corner: int, to: _At) -> Corners:
+    """Scale a picture about the corner opposite to one, so that this one comes near a point."""
+    x, y = corners[(corner + 2) % 4]
+    ax, ay = corners[corner][0] - x, corners[corner][1] - y
+    length2 = ax * ax + ay * ay
+    factor = ((to[0] - x) * ax + (to[1] - y) * ay) / length2 if length2 else 1.0
+    factor = max(factor, 0.01)
+    return _whole([(x + (px - x) * factor, y + (py - y) * factor) for px, py in corners])
+
+
+def rectified(corners: Corners, clicked: list[_At], board: list[_At]) -> Corners | None:
+    """Lay a picture so that four of its points fall on the corners of the board.
+
+    Returns
+    -------
+    four Points or None
+        Where the picture's own corners then lie; None where the clicked points do not go round a
+        board, or a corner of the picture would lie beyond the horizon.
+    """
+    lens = quad_to_quad([QPointF(*p) for p in clicked], [QPointF(*p) for p in board])
+    if lens is None:
+        return None
+    ahead = [lens.m13() * x + lens.m23() * y + lens.m33() for x, y in (*corners, *clicked)]
+    if not (min(ahead) > 0 or max(ahead) < 0):
+        return None
+    mapped = [lens.map(QPointF(*corner)) for corner in corners]
+    return _whole([(p.x(), p.y()) for p in mapped])
+
+
+def _middle(corners: Corners) -> _At:
+    return sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4
+
+
+def _whole(points: list[_At]) -> Corners:
+    a, b, c, d = ((round(x), round(y)) for x, y in points)
+    return (a, b, c, d)
