@@ -96,7 +96,11 @@ class Game:
         check(len(self.entries) == len(board.entries) - 2, "two entries are shut")
         self.cards = [self.dice.choice(["distraction", "shotgun"])]
         self.rewarded: set[str] = set()
-        self.tell(f"Objectives {self.goals[0]} and {self.goals[1]}.")
+        self.say(f"Objectives {self.goals[0]} and {self.goals[1]}.")
+
+    def say(self, sentence: str) -> None:
+        """Tell an event, with a capital at its beginning."""
+        self.tell(sentence[0].upper() + sentence[1:])
 
     # -- The game
 
@@ -105,7 +109,7 @@ class Game:
         while True:
             self.round += 1
             self.rounds_left -= 1
-            self.tell(f"Round {self.round}, {self.rounds_left} left after it")
+            self.say(f"Round {self.round}, {self.rounds_left} left after it")
             for turn in (self.sniper_turn, *(self.squad_turn(s) for s in self.board.squads)):
                 turn()
                 self.turns += 1
@@ -157,7 +161,7 @@ class Game:
             for way in board.paths(start, "sniper", occupied=guards, from_entry=entering)
         ]
         if not ways:
-            self.tell("The sniper waits off the board.")
+            self.say("The sniper waits off the board.")
             return
         way = self.choose_way(ways)
         self.check_way(way, entering, guards)
@@ -165,7 +169,7 @@ class Game:
             self.figure = None
         self.sniper = way[-1]
         self.track.append((self.round, way))
-        self.tell(f"(The sniper moves: {' '.join(way)}.)")
+        self.say(f"(The sniper moves: {' '.join(way)}.)")
 
         heard = board.who_hears(way, guards, from_entry=entering)
         loud = len(way) - (0 if entering else 1) >= 2
@@ -174,7 +178,7 @@ class Game:
             check((guard in heard) == (loud and near), f"{guard} hears what it should")
         for unit in self.units:
             if unit.at in heard:
-                self.tell(f"{unit} on {unit.at} hears steps.".capitalize())
+                self.say(f"{unit} on {unit.at} hears steps.")
                 self.rumour = self.dice.choice(way)
 
     def choose_way(self, ways: list[tuple[str, ...]]) -> tuple[str, ...]:
@@ -209,7 +213,7 @@ class Game:
             ends = self.ends_of_distraction(unit, here) if unit.at else []
             if ends:
                 self.cards.pop()
-                self.tell(f"{unit} is drawn from {unit.at} to {ends[0]}.".capitalize())
+                self.say(f"{unit} is drawn from {unit.at} to {ends[0]}.")
                 unit.at = ends[0]
             return
         reached = self.board.shotgun(here)
@@ -217,7 +221,7 @@ class Game:
         if victims:
             self.cards.pop()
             self.figure = self.rumour = here
-            self.tell(f"The shotgun, on {here}, reaches {len(reached)} fields.")
+            self.say(f"The shotgun, on {here}, reaches {len(reached)} fields.")
             for unit in victims:
                 check(unit.at == here or unit.at in self.board.adjacent(here), "next to him")
                 self.kill(unit)
@@ -239,11 +243,11 @@ class Game:
             self.bag.add(NOISE)
             self.rounds_left = ROUNDS
             self.figure = self.rumour = here
-            self.tell(f"Objective {number} is done, on {here}!")
+            self.say(f"Objective {number} is done, on {here}!")
         elif number is not None and number not in self.looted and self.dice.random() < 0.7:
             self.looted.add(number)
             self.cards.append(self.dice.choice(["distraction", "shotgun"]))
-            self.tell(f"(The sniper loots {here}.)")
+            self.say(f"(The sniper loots {here}.)")
         elif self.dice.random() < 0.4:
             self.shoot(here)
 
@@ -264,7 +268,7 @@ class Game:
         check(shot.drawn.total() == announced >= distance, "as many tokens as announced")
         check(all(shot.drawn[t] <= before[t] for t in shot.drawn), "tokens that are in the bag")
         check(self.bag.tokens == before, "all tokens go back")
-        self.tell(
+        self.say(
             f"A shot at {unit} on {unit.at}, {distance} away, with {announced} tokens: "
             f"{'hit' if shot.hit else 'missed'}{', and seen' if shot.revealed else ''}."
         )
@@ -281,7 +285,7 @@ class Game:
         if first_officer:
             self.rewarded.add(unit.squad)
         self.bag.add(SILENCER if first_officer else ACCURACY)
-        self.tell(f"{unit} falls.".capitalize())
+        self.say(f"{unit} falls.")
 
     # -- The squads
 
@@ -294,7 +298,7 @@ class Game:
             at_home = officer.at is not None and self.board.field(officer.at).sector == squad
             if at_home and self.sniper is not None and self.dice.random() < 0.2:
                 here = self.board.field(self.sniper).sector == squad
-                self.tell(f"Is the sniper in the {squad} sector? {'Yes' if here else 'No'}.")
+                self.say(f"Is the sniper in the {squad} sector? {'Yes' if here else 'No'}.")
                 return
             done: set[tuple[int, str]] = set()
             for _ in range(2):
@@ -354,7 +358,7 @@ class Game:
         check(end in reached and reached[end].cost <= 2, f"{unit} may move to {end}")
         check(end == start or end not in others, "on no other defender")
         unit.at = end
-        self.tell(f"{unit} moves from {start} to {end}.".capitalize())
+        self.say(f"{unit} moves from {start} to {end}.")
 
     def attack(self, unit: Unit) -> None:
         """Attack the own field, or an adjacent one as an assault officer."""
@@ -363,7 +367,7 @@ class Game:
             fields = list(self.board.adjacent(fields[0]))
         target = self.figure if self.figure in fields else self.dice.choice(fields)
         struck = target == self.sniper
-        self.tell(f"{unit} attacks {target}: {'a wound' if struck else 'nobody'}.".capitalize())
+        self.say(f"{unit} attacks {target}: {'a wound' if struck else 'nobody'}.")
         if struck:
             self.wounds += 1
             self.figure = self.rumour = self.sniper
@@ -374,7 +378,7 @@ class Game:
         target = self.rumour if self.rumour in fields else self.dice.choice(fields)
         check(str(unit.at) in self.board.adjacent(str(target)), "fields are adjacent both ways")
         found = target == self.sniper
-        self.tell(f"{unit} spots {target}: {'there he is' if found else 'nobody'}.".capitalize())
+        self.say(f"{unit} spots {target}: {'there he is' if found else 'nobody'}.")
         if found:
             self.bag.add(NOISE)
             self.figure = self.rumour = self.sniper
@@ -388,7 +392,7 @@ class Game:
         check(set(fields[1:]) <= set(self.board.matching(fields[0])), "which match it")
         found = self.sniper in fields
         answer = "yes" if found else "no"
-        self.tell(f"{unit} searches {', '.join(fields)}: {answer}.".capitalize())
+        self.say(f"{unit} searches {', '.join(fields)}: {answer}.")
         if found:
             self.rumour = self.dice.choice(fields)
 
@@ -400,11 +404,11 @@ class Game:
         else:
             check(place in self.board.matching(str(officer.at)), "beside the officer")
         unit.at = place
-        self.tell(f"{unit} is deployed on {place}.".capitalize())
+        self.say(f"{unit} is deployed on {place}.")
 
     def withdraw(self, unit: Unit) -> None:
         """Take a unit off the board, to be deployed elsewhere."""
-        self.tell(f"{unit} withdraws from {unit.at}.".capitalize())
+        self.say(f"{unit} withdraws from {unit.at}.")
         unit.at = None
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import random
+import runpy
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -125,6 +128,38 @@ def test_a_wrong_answer_is_noticed(what: str, answer: str, tables: dict[str, Pat
     done = play(tables["launch-site"], "--games", "30", "--solo", "60", change=change)
     assert done.returncode == 1, done.stdout + done.stderr
     assert "broke the rules" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("distance", "drawn", "hit", "revealed"),
+    [
+        # Page 7: a target 2 away is missed with three tokens, then hit with six, and he is seen.
+        (2, ["accuracy", "recoil", "noise"], False, False),
+        (2, ["accuracy", "accuracy", "noise", "noise", "recoil", "recoil"], True, True),
+        (1, ["accuracy", "recoil", "recoil", "recoil", "noise", "noise"], False, True),
+        (1, ["accuracy", "recoil", "recoil", "recoil", "noise"], True, False),
+        (1, ["accuracy", "silencer", "noise", "noise"], True, False),
+        (1, ["accuracy", "silencer", "noise", "noise", "noise"], True, True),
+    ],
+)
+def test_the_bag(distance: int, drawn: list[str], hit: bool, revealed: bool) -> None:
+    class Fingers(random.Random):
+        def sample(self, _: Any, k: int, **__: Any) -> list[Any]:
+            assert k == len(drawn)
+            return drawn
+
+    names = runpy.run_path(str(REFEREE.with_name("bag.py")))
+    shot = names["Bag"](Fingers()).shoot(distance, len(drawn))
+    assert (shot.hit, shot.revealed) == (hit, revealed)
+
+
+def test_the_bag_holds_no_more_than_there_is() -> None:
+    bag = runpy.run_path(str(REFEREE.with_name("bag.py")))["Bag"](random.Random(1))
+    assert bag.tokens == {"accuracy": 6, "noise": 2, "recoil": 3}
+    for _ in range(20):
+        for token in ("accuracy", "noise", "silencer"):
+            bag.add(token)
+    assert bag.tokens == {"accuracy": 11, "noise": 9, "silencer": 3, "recoil": 3}
 
 
 def test_no_game_on_half_a_map(tables: dict[str, Path], tmp_path: Path) -> None:
