@@ -387,11 +387,27 @@ class Draft:
             shapes.update(f for p in changed for f in p.between)
             doubtful.update(frozenset(p.between) for p in changed)
         if drawn is not None:
-            doubted = [p for p in after.portals if frozenset(p.between) in doubtful]
-            drawn = drawn.with_portals(doubted, shapes)
+            drawn = drawn.with_portals(
+                [
+                    p
+                    for p in after.portals
+                    if frozenset(p.between) in doubtful or self._may_be_stacked(p)
+                ],
+                shapes,
+            )
         judge(before, after, shapes, old, new, stands_for=self._stands_for(), drawn=drawn)
         judge_meaning(before, after, [f for f in self.touched if f not in before.fields])
         return after if new is old else _remembered(after, new)
+
+    def _may_be_stacked(self, portal: Portal) -> bool:
+        """Tell whether fields of two levels, joined by a portal, may lie on each other now."""
+        f, g = portal.between
+        return (
+            (f in self.touched or g in self.touched)
+            and f in self.fields
+            and g in self.fields
+            and self.fields[f].level != self.fields[g].level
+        )
 
     def weave(self, vertex: str) -> None:
         """Join a vertex with the edges that it lies on but for rounding, and its edges likewise."""
