@@ -10,6 +10,7 @@ from mapkit.analysis.sentences import dispute_words, millimetres
 from mapkit.compiled import CompiledMap
 from mapkit.model import GameMap
 from mapkit.sight import PairExplainer
+from mapkit.words import say
 
 __all__ = ["Dispute", "find_disputes"]
 
@@ -62,7 +63,16 @@ def find_disputes(
 def _sentence(
     game_map: GameMap, a: str, b: str, kind: str, measure: float, reasons: tuple[str, ...]
 ) -> str:
-    pair = f"{describe_field(game_map, a)} and {describe_field(game_map, b)}"
-    subject = "sight" if kind == "sight" else "distance"
-    near = f" by {millimetres(measure)}" if measure > 0 else ""
-    return f"{pair}: {subject} disputed{near}: {dispute_words(reasons)}."
+    named = {
+        "a": describe_field(game_map, a),
+        "b": describe_field(game_map, b),
+        "why": dispute_words(reasons),
+    }
+    if measure > 0:
+        named["near"] = millimetres(measure)
+        if kind == "sight":
+            return say("{a} and {b}: sight disputed by {near}: {why}.", **named)
+        return say("{a} and {b}: distance disputed by {near}: {why}.", **named)
+    if kind == "sight":
+        return say("{a} and {b}: sight disputed: {why}.", **named)
+    return say("{a} and {b}: distance disputed: {why}.", **named)

@@ -11,6 +11,7 @@ from mapkit.analysis.sentences import in_sight, shot_distance
 from mapkit.compiled import GroundPlan
 from mapkit.model import GameMap
 from mapkit.sight import PairExplainer
+from mapkit.words import say
 
 __all__ = ["FieldVerdict", "field_dict", "field_sentences", "look_around"]
 
@@ -53,19 +54,27 @@ def field_sentences(
     """Say what a field sees, by distance, and which of the answers are disputed."""
     seen = [v for v in around if in_sight(game_map, v.verdict)]
     named = describe_field(game_map, origin)
-    said = [f"Field {named} sees {len(seen)} of the other {len(around)} fields."]
+    said = [
+        say(
+            "Field {a} sees {seen} of the other {all} fields.",
+            a=named, seen=len(seen), all=len(around),
+        )
+    ]  # fmt: skip
     by_distance: dict[int, list[str]] = {}
     for v in seen:
         distance = shot_distance(game_map, v.clear, v.grazing)
         assert distance is not None  # it is in sight
         mark = "?" if v.disputed else ""
         by_distance.setdefault(distance, []).append(f"{v.field}{mark}")
-    said += [f"At distance {d}: {', '.join(by_distance[d])}." for d in sorted(by_distance)]
+    said += [
+        say("At distance {distance}: {fields}.", distance=d, fields=", ".join(by_distance[d]))
+        for d in sorted(by_distance)
+    ]
     hidden = [v.field for v in around if v.disputed and not in_sight(game_map, v.verdict)]
     if hidden:
-        said.append(f"Hidden, but disputed: {', '.join(hidden)}.")
+        said.append(say("Hidden, but disputed: {fields}.", fields=", ".join(hidden)))
     if any(v.disputed for v in seen):
-        said.append("A question mark means that the answer is disputed.")
+        said.append(say("A question mark means that the answer is disputed."))
     return tuple(said)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.analysis.names import describe_field
 from mapkit.model import GameMap
+from mapkit.words import in_other_words, say, say_n
 
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
@@ -20,22 +21,6 @@ __all__ = [
     "provenance_sentence",
     "shot_distance",
 ]
-
-_REASONS = {
-    "stacked": "one lies on top of the other, and such fields never see each other",
-    "void": "every line leaves the board or crosses a hole in it",
-    "needs": "no line between them crosses an open field, and the rule asks for one",
-}
-
-_DISPUTES = {
-    "grazing": "it turns on whether a line of no width counts",
-    "narrow": "every strip of valid lines is narrower than twice the map's tolerance",
-    "near_miss": "a line is missed by less than the map's tolerance",
-    "clear_and_grazing_differ": "a line of no width would cross fewer fields",
-    "narrow_shortest": ("every strip of shortest lines is narrower than twice the map's tolerance"),
-    "clipped": "a line would cross fewer fields if those it barely clips did not count",
-    "lines_near": "an ordinary line of sight is missed by less than the map's tolerance",
-}
 
 
 def in_sight(game_map: GameMap, verdict: str) -> bool:
@@ -64,7 +49,7 @@ def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
     """
     said: list[str] = []
     if answer.a == answer.b:
-        said.append(f"Field {answer.a} sees itself at distance 1.")
+        said.append(say("Field {a} sees itself at distance 1.", a=answer.a))
     elif answer.verdict == "clear":
         said += _seen(game_map, answer)
     elif answer.verdict == "grazing":
@@ -78,32 +63,65 @@ def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
 def provenance_sentence(game_map: GameMap) -> str | None:
     """Say what a verdict on this map is worth where it is no board that was drawn as such."""
     if game_map.provenance.kind == "reconstruction":
-        return (
+        return say(
             "This map is a reconstruction from the rules: the answer holds for this drawing and "
             "claims nothing about the printed board."
         )
     if game_map.provenance.kind == "traced":
-        return "This map was traced from a picture: the answer is as exact as the tracing."
+        return say("This map was traced from a picture: the answer is as exact as the tracing.")
     return None
 
 
 def dispute_words(reasons: Iterable[str]) -> str:
     """Turn reasons for a dispute into words."""
-    return join_words([_DISPUTES.get(r, r) for r in reasons], "and")
+    return join_words([_dispute(r) for r in reasons], "and")
 
 
 def join_words(words: Sequence[str], last: str) -> str:
     """Join words with commas and a last ``and`` or ``or``."""
     if len(words) < 2:
         return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+    ends = {"words": ", ".join(words[:-1]), "last": words[-1]}
+    return say("{words} and {last}", **ends) if last == "and" else say("{words} or {last}", **ends)
 
 
 def millimetres(value: float) -> str:
     """Write a length for people: ``"4.2 mm"``, ``"0.03 mm"``, ``"less than 0.01 mm"``."""
     if 0 < value < 0.005:
-        return "less than 0.01 mm"
+        return say("less than 0.01 mm")
     return f"{value:.1f} mm" if value >= 1 else f"{value:.2f} mm"
+
+
+def _dispute(reason: str) -> str:
+    """Say why an answer is disputed."""
+    match reason:
+        case "grazing":
+            return say("it turns on whether a line of no width counts")
+        case "narrow":
+            return say("every strip of valid lines is narrower than twice the map's tolerance")
+        case "near_miss":
+            return say("a line is missed by less than the map's tolerance")
+        case "clear_and_grazing_differ":
+            return say("a line of no width would cross fewer fields")
+        case "narrow_shortest":
+            return say("every strip of shortest lines is narrower than twice the map's tolerance")
+        case "clipped":
+            return say("a line would cross fewer fields if those it barely clips did not count")
+        case "lines_near":
+            return say("an ordinary line of sight is missed by less than the map's tolerance")
+    return reason
+
+
+def _reason(reason: str | None) -> str:
+    """Say why nothing is seen where no field blocks."""
+    match reason:
+        case "stacked":
+            return say("one lies on top of the other, and such fields never see each other")
+        case "void":
+            return say("every line leaves the board or crosses a hole in it")
+        case "needs":
+            return say("no line between them crosses an open field, and the rule asks for one")
+    return reason or say("no line joins them")
 
 
 def _grazing_sees(game_map: GameMap) -> bool:
@@ -112,8 +130,8 @@ def _grazing_sees(game_map: GameMap) -> bool:
 
 def _over(fields: Sequence[str], distance: int) -> str:
     if distance == 1:
-        return "at distance 1: nothing lies in between"
-    return f"over {distance} fields: {', '.join(fields)}"
+        return say("at distance 1: nothing lies in between")
+    return say_n("over {n} fields: {fields}", distance, fields=", ".join(fields))
 
 
 def _seen(game_map: GameMap, answer: PairAnswer) -> list[str]:
@@ -121,52 +139,71 @@ def _seen(game_map: GameMap, answer: PairAnswer) -> list[str]:
     distance = shot_distance(game_map, answer.clear, answer.grazing)
     said = []
     if distance == answer.clear:
-        said.append(f"Field {a} sees field {b} {_over(answer.fields, answer.clear or 1)}.")
+        said.append(
+            say(
+                "Field {a} sees field {b} {over}.",
+                a=a, b=b, over=_over(answer.fields, answer.clear or 1),
+            )
+        )  # fmt: skip
     else:
         said.append(
-            f"Field {a} sees field {b} at distance {distance}, along a line of no width; lines "
-            f"of some width go {_over(answer.fields, answer.clear or 1)}."
-        )
+            say(
+                "Field {a} sees field {b} at distance {distance}, along a line of no width; lines "
+                "of some width go {over}.",
+                a=a, b=b, distance=distance, over=_over(answer.fields, answer.clear or 1),
+            )
+        )  # fmt: skip
     if answer.beam_mm is not None:
-        said.append(f"Beam {millimetres(answer.beam_mm)} wide.")
+        said.append(say("Beam {width} wide.", width=millimetres(answer.beam_mm)))
     return said
 
 
 def _grazed(game_map: GameMap, answer: PairAnswer) -> list[str]:
     a, b = describe_field(game_map, answer.a), describe_field(game_map, answer.b)
-    touch = "only along a line of no width, which runs past a corner or along an edge"
     if _grazing_sees(game_map):
         over = _over(answer.fields, answer.grazing or 1)
-        return [f"Field {a} sees field {b} {over}; {touch} (choice grazing: sees)."]
-    missed = f"Field {a} does not see field {b}: they meet {touch}, and that does not count"
-    otherwise = f"Otherwise the distance would be {answer.grazing}."
-    return [f"{missed} (choice grazing: blocks).", otherwise]
+        return [
+            say(
+                "Field {a} sees field {b} {over}; only along a line of no width, which runs past "
+                "a corner or along an edge (choice grazing: sees).",
+                a=a, b=b, over=over,
+            )
+        ]  # fmt: skip
+    missed = say(
+        "Field {a} does not see field {b}: they meet only along a line of no width, which runs "
+        "past a corner or along an edge, and that does not count (choice grazing: blocks).",
+        a=a, b=b,
+    )  # fmt: skip
+    return [missed, say("Otherwise the distance would be {distance}.", distance=answer.grazing)]
 
 
 def _blocked(game_map: GameMap, answer: PairAnswer) -> list[str]:
     a, b = describe_field(game_map, answer.a), describe_field(game_map, answer.b)
-    if answer.blockers:
-        why = _through(game_map, answer)
-    else:
-        why = _REASONS.get(answer.reason or "", answer.reason or "no line joins them")
-    said = [f"Field {a} does not see field {b}: {why}."]
+    why = _through(game_map, answer) if answer.blockers else _reason(answer.reason)
+    said = [say("Field {a} does not see field {b}: {why}.", a=a, b=b, why=why)]
     if answer.near_miss_why == "leaves_board":
-        said.append("There is no near miss: every line leaves the board.")
+        said.append(say("There is no near miss: every line leaves the board."))
     if answer.near_miss_mm is not None:
-        tolerance = game_map.tolerance_mm
-        depth = millimetres(answer.near_miss_mm)
-        into = "deep"
+        depth, tolerance = millimetres(answer.near_miss_mm), game_map.tolerance_mm
         if answer.near_miss_into:
-            into = f"into {join_words(answer.near_miss_into, 'and')}"
+            depth = say(
+                "{depth} into {fields}",
+                depth=depth, fields=join_words(answer.near_miss_into, "and"),
+            )  # fmt: skip
+        else:
+            depth = say("{depth} deep", depth=depth)
         if answer.near_miss_why == "contact":
-            said.append("The nearest miss goes through the point where blockers touch.")
+            said.append(say("The nearest miss goes through the point where blockers touch."))
         elif answer.near_miss_mm < tolerance:
             said.append(
-                f"The nearest miss cuts only {depth} {into}, less than this map's tolerance of "
-                f"{tolerance:g} mm."
-            )
+                say(
+                    "The nearest miss cuts only {depth}, less than this map's tolerance of "
+                    "{tolerance} mm.",
+                    depth=depth, tolerance=f"{tolerance:g}",
+                )
+            )  # fmt: skip
         else:
-            said.append(f"The nearest miss cuts {depth} {into}.")
+            said.append(say("The nearest miss cuts {depth}.", depth=depth))
     return said
 
 
@@ -178,9 +215,12 @@ def _through(game_map: GameMap, answer: PairAnswer) -> str:
             by_rule.setdefault(rule, []).append(_blocker(game_map, field_id))
     lists = {rule: join_words(named, "or") for rule, named in sorted(by_rule.items())}
     if len(set(lists.values())) == 1:
-        return f"every line passes through {next(iter(lists.values()))}"
-    told = [f"{named}, which {rule} forbids" for rule, named in lists.items()]
-    return f"every line passes through {', and through '.join(told)}"
+        return say("every line passes through {fields}", fields=next(iter(lists.values())))
+    told = [
+        say("{fields}, which {rule} forbids", fields=named, rule=rule)
+        for rule, named in lists.items()
+    ]
+    return say("every line passes through {fields}", fields=say(", and through ").join(told))
 
 
 def _blocker(game_map: GameMap, field_id: str) -> str:
@@ -188,28 +228,31 @@ def _blocker(game_map: GameMap, field_id: str) -> str:
     field, ruleset = game_map.fields[field_id], game_map.ruleset
     blocking = [ruleset.traits[t] for t in sorted(field.traits) if ruleset.traits[t].blocks_sight]
     if blocking:
-        return f"{blocking[0].label.lower()} {describe_field(game_map, field_id)}"
-    label = ruleset.kinds[field.kind].label.lower()
-    return f"{label} field {describe_field(game_map, field_id)}"
+        label = in_other_words(blocking[0].label).lower()
+        return f"{label} {describe_field(game_map, field_id)}"
+    label = in_other_words(ruleset.kinds[field.kind].label).lower()
+    return say("{kind} field {field}", kind=label, field=describe_field(game_map, field_id))
 
 
 def _rule_sentence(game_map: GameMap, answer: PairAnswer) -> str:
     parts = []
     for rule_id in answer.rules:
         rule = game_map.ruleset.rules[rule_id]
-        page = f" (page {rule.page})" if rule.page else ""
-        parts.append(f"{rule_id}{page}: {rule.text.rstrip('.')}")
+        page = say(" (page {page})", page=rule.page) if rule.page else ""
+        parts.append(f"{rule_id}{page}: {in_other_words(rule.text).rstrip('.')}")
     if len(parts) == 1:
-        return f"Rule {parts[0]}."
+        return say("Rule {rule}.", rule=parts[0])
     if in_sight(game_map, answer.verdict):
-        return f"Either of these rules gives the answer. {'. '.join(parts)}."
-    return f"No rule lets it. {'. '.join(parts)}."
+        return say("Either of these rules gives the answer. {rules}.", rules=". ".join(parts))
+    return say("No rule lets it. {rules}.", rules=". ".join(parts))
 
 
 def _disputed(answer: PairAnswer) -> list[str]:
     said = []
     if answer.sight_disputed:
-        said.append(f"The sight is disputed: {dispute_words(answer.sight_disputed)}.")
+        why = dispute_words(answer.sight_disputed)
+        said.append(say("The sight is disputed: {why}.", why=why))
     if answer.distance_disputed:
-        said.append(f"The distance is disputed: {dispute_words(answer.distance_disputed)}.")
+        why = dispute_words(answer.distance_disputed)
+        said.append(say("The distance is disputed: {why}.", why=why))
     return said
