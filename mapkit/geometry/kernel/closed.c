@@ -194,9 +194,18 @@ static int ends_at(const Run *R, const Point *q, i32 k) {
   return q->vertex < 0 || round_to(R, q->vertex, q->in, k);
 }
 
+static int any_end(const Run *R, const Point *q) {
+  for (i32 k = 0;; k++) {
+    i32 place = contacts(R, q, k);
+    if (place < 0) return 0;
+    if (has_ends(R, place)) return 1;
+  }
+}
+
 /* All pairs whose line starts at point i and ends behind point `past`. */
 static void closed_from(Run *R, i32 i, i32 past) {
   const Point *from = R->point + i;
+  if (!any_end(R, from)) return;
   i32 fields = 0;
   int flagged = 0;
   R->epoch++;

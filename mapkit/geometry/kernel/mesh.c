@@ -98,14 +98,6 @@ API Mesh *mk_mesh_new(i32 nv, i32 nt, i32 nplaces, i32 nfields, const i64 *xy, c
   return m;
 }
 
-/* Does anything change where a line of direction d moves over v? */
-int mk_relevant(const Mesh *m, i32 v, vec d) {
-  if (m->degree[v] != 2) return m->degree[v] > 2;
-  const vec *e = m->edge_dir + m->wedge_off[v];
-  int a = sign(cross(d, e[0])), b = sign(cross(d, e[1]));
-  return a * b > 0 || (a == 0) != (b == 0);
-}
-
 /* Can a line of direction d that touches v be better than the lines beside it? It is not where one
  * side of v can be passed freely and the fields on the other side can each be reached at once. */
 int mk_pinches(const Mesh *m, i32 v, vec d) {

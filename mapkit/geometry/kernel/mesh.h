@@ -20,6 +20,7 @@ typedef struct { i64 x, y; } vec;
 static inline i64 cross(vec a, vec b) { return a.x * b.y - a.y * b.x; }
 static inline int sign(i64 v) { return (v > 0) - (v < 0); }
 static inline vec minus(vec a) { return (vec){-a.x, -a.y}; }
+static inline i64 length1(vec d) { return (d.x < 0 ? -d.x : d.x) + (d.y < 0 ? -d.y : d.y); }
 static inline int lower_half(vec d) { return d.y < 0 || (d.y == 0 && d.x < 0); }
 
 /* What lies beyond a side of a triangle, together, since a ray asks for all of it at every step. */
@@ -49,7 +50,15 @@ static inline vec between(const Mesh *m, i32 a, i32 b) {
 }
 
 /* Does anything change where a line of direction d moves over v? */
-int mk_relevant(const Mesh *m, i32 v, vec d);
+static inline int mk_relevant(const Mesh *m, i32 v, vec d) {
+  if (m->degree[v] != 2) return m->degree[v] > 2;
+  const vec *e = m->edge_dir + m->wedge_off[v];
+  int a = sign(cross(d, e[0])), b = sign(cross(d, e[1]));
+  return a * b > 0 || (a == 0) != (b == 0);
+}
+
+/* What Python does not call is hidden: calls take no detour, and may be built in. */
+#pragma GCC visibility push(hidden)
 
 /* Can a line of direction d that touches v be better than the lines beside it? It is not where one
  * side of v can be passed freely and the fields on the other side can each be reached at once. */
@@ -57,5 +66,7 @@ int mk_pinches(const Mesh *m, i32 v, vec d);
 
 /* The fan entry of v that direction d enters, and whether it runs along the entry's first side. */
 i32 mk_entry(const Mesh *m, i32 v, vec d, int *along);
+
+#pragma GCC visibility pop
 
 #endif

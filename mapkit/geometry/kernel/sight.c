@@ -68,8 +68,6 @@ static void join(Run *R, i32 p) {
   }
 }
 
-static i64 length1(vec d) { return (d.x < 0 ? -d.x : d.x) + (d.y < 0 ? -d.y : d.y); }
-
 static int joined(const Mesh *m, i32 p, i32 q) {   /* is p-q a field edge? */
   i32 lo = m->fan_off[p], hi = m->fan_off[p + 1];
   for (i32 i = lo; i < hi; i++)
@@ -80,24 +78,35 @@ static int joined(const Mesh *m, i32 p, i32 q) {   /* is p-q a field edge? */
   return 0;
 }
 
-/* Lines through p and another vertex: those that can be better than every moved line. */
+/* Lines through p and another vertex: those that can be better than every moved line.
+ *
+ * Where only some directions are tried, an end may be touched by the line alone and not by those to
+ * one side of it. The rays to its other side can be stopped before they come to that vertex; then
+ * nothing is known of the vertices on the line. */
 static void closed_lines(Run *R, i32 p) {
   const Mesh *m = R->m;
-  i32 n = R->nevent;
+  i32 n = R->nevent, lone = 0;
   for (i32 i = 0; i < n && !R->failed;) {
     vec d = R->event[i].d;
     i32 k = i, near = R->event[i].vertex, several = d.y == 0;
+    for (; lone < R->nlone && cross(R->lone[lone].d, d) > 0; lone++)
+      mk_closed_line(R, p, R->lone[lone].d);
     while (k < n && cross(d, R->event[k].d) == 0) {
       i32 v = R->event[k].vertex;
       if (v != near) several = 1;
       if (length1(between(m, p, v)) < length1(between(m, p, near))) near = v;
       k++;
     }
+    for (; lone < R->nlone && cross(R->lone[lone].d, d) == 0; lone++) {
+      int seen = 0;
+      for (i32 e = i; e < k; e++) seen |= R->event[e].vertex == R->lone[lone].vertex;
+      several |= !seen;
+    }
     if (several || mk_pinches(m, p, d) || mk_pinches(m, near, d) || joined(m, p, near))
       mk_closed_line(R, p, between(m, p, near));
     i = k;
   }
-  for (i32 i = 0; i < R->nlone && !R->failed; i++) mk_closed_line(R, p, R->lone[i]);
+  for (; lone < R->nlone && !R->failed; lone++) mk_closed_line(R, p, R->lone[lone].d);
 }
 
 static void at_vertex(Run *R, i32 p) {
@@ -209,4 +218,16 @@ API void mk_touching(const Mesh *m, const i32 *count, const i32 *ends, i32 nends
   R->m = m; R->count = count; R->ends = ends; R->nends = nends;
   R->group = group; R->need = need; R->clear = clear; R->graze = graze;
   across_edges(R);
+}
+
+/* Give both halves of a table (n, n) the less of the two, a block at a time to stay in the cache. */
+API void mk_mirror(i32 n, u16 *table) {
+  enum { BLOCK = 64 };
+  for (i32 i0 = 0; i0 < n; i0 += BLOCK)
+    for (i32 k0 = i0; k0 < n; k0 += BLOCK)
+      for (i32 i = i0; i < n && i < i0 + BLOCK; i++)
+        for (i32 k = k0 > i ? k0 : i + 1; k < n && k < k0 + BLOCK; k++) {
+          u16 *a = table + (size_t)i * n + k, *b = table + (size_t)k * n + i;
+          if (*a < *b) *b = *a; else *a = *b;
+        }
 }

@@ -26,7 +26,7 @@ typedef struct { vec r, l; i32 node, fan; } Leaf;            /* rays between two
 typedef struct { vec d; i32 vertex; } Event;                 /* a vertex that is seen */
 typedef struct { vec r, l; i32 fan, ends; } Window;          /* where rays leave p */
 typedef struct { vec r, l; i32 exit, node, seen; } Task;
-typedef struct { vec d; int a, b; } Bound;                   /* change of ends ahead, behind */
+typedef struct { vec d; int a, b; i32 vertex; } Bound;      /* change of ends ahead, behind */
 
 /* A place on a line's way from p, its only end (-1 for none, TWO for two), the field counted there,
  * and what lies before it. */
@@ -51,7 +51,7 @@ typedef struct {
   Task *task; i32 ntask, cap_task;
   Window *window; i32 nwindow, cap_window;
   Bound *bound; i32 nbound, cap_bound;
-  vec *lone; i32 nlone, cap_lone;
+  Event *lone; i32 nlone, cap_lone;   /* an end ahead is touched at the vertex only */
   i32 *path[2], *path_node[2], *old_path;
   i32 npath[2], cap_path[2], cap_old_path, same[2], fresh[2];
   i32 *stamp, epoch;            /* per field */
@@ -66,10 +66,13 @@ typedef struct {
   int failed;
 } Run;
 
+#pragma GCC visibility push(hidden)
+
 /* Make room for `need` items; on failure sets R->failed and returns the old ones. */
 void *mk_grow(Run *R, void *old, i32 *cap, i32 need, size_t size);
 #define ROOM(array, n, cap) \
-  ((R->array = mk_grow(R, R->array, &R->cap, (n), sizeof *R->array)), !R->failed)
+  ((n) <= R->cap || \
+   ((R->array = mk_grow(R, R->array, &R->cap, (n), sizeof *R->array)), !R->failed))
 
 static inline int legal(const Run *R, i32 place) { return R->count[place] != BLOCKS; }
 
@@ -141,5 +144,7 @@ void mk_touch(Run *R, i32 p, vec from, vec to, i32 back_wedge, i32 ahead_wedge, 
 
 /* closed.c: the line through p in direction d, and all vertices on it. */
 void mk_closed_line(Run *R, i32 p, vec d);
+
+#pragma GCC visibility pop
 
 #endif

@@ -33,7 +33,10 @@ SEGMENT, THROUGH, AT = 0.0, 1.0, 2.0
 _P = ctypes.c_void_p
 _I32 = ctypes.c_int32
 
-_CHUNK = 256  # vertices a call: some milliseconds, so that progress and Ctrl-C come through
+# Vertices a call: some milliseconds, so that progress and Ctrl-C come through and no thread is left
+# with much to do when the others are through.
+_CHUNK = 128
+_LEAST = 32
 
 
 @cache
@@ -49,6 +52,8 @@ def _functions() -> ctypes.CDLL:
     ]  # fmt: skip
     lib.mk_touching.restype = None
     lib.mk_touching.argtypes = [_P, _P, _P, _I32, _P, _P, _P, _P]
+    lib.mk_mirror.restype = None
+    lib.mk_mirror.argtypes = [_I32, _P]
     return lib
 
 
@@ -157,7 +162,8 @@ class KernelMesh:
         count, ends, flag, group, need = (a.ctypes.data for a in arrays)
         vertices = np.ascontiguousarray(vertices, np.int32)
         hull_arrays = [np.ascontiguousarray(h, np.int32) for h in hulls or ()]
-        parts = [vertices[i : i + _CHUNK] for i in range(0, len(vertices), _CHUNK)]
+        size = min(_CHUNK, max(_LEAST, len(vertices) // (8 * threads)))
+        parts = [vertices[i : i + size] for i in range(0, len(vertices), size)]
 
         def tables() -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
             return np.full((m, m), NONE, np.uint16), np.full((m, m), NONE, np.uint16)
@@ -179,11 +185,10 @@ class KernelMesh:
         own = [tables() for _ in range(threads)]
         done = [0] * threads
         stop = threading.Event()
+        left = iter(parts)  # shared: whoever is through with a part takes the next one
 
         def work(k: int) -> None:
-            for part in parts[k::threads]:
-                if stop.is_set():
-                    return
+            while not stop.is_set() and (part := next(left, None)) is not None:
                 run(part, *own[k])
                 done[k] += len(part)
                 if progress and threads == 1:
@@ -210,6 +215,6 @@ class KernelMesh:
         lib.mk_touching(
             self._handle, count, ends, m, group, need, clear.ctypes.data, graze.ctypes.data
         )
-        np.minimum(clear, clear.T.copy(), out=clear)
-        np.minimum(graze, graze.T.copy(), out=graze)
+        lib.mk_mirror(m, clear.ctypes.data)
+        lib.mk_mirror(m, graze.ctypes.data)
         return clear, graze
