@@ -1,7 +1,8 @@
 """Bring the editor's translations up to date with its source.
 
 ``python tools/update_translations.py`` reads every ``tr("...")`` and ``tr_n("...")`` of
-``mapkit/editor``, adds new texts to the ``.ts`` files beside ``mapkit/editor/i18n`` as unfinished
+``mapkit/editor``, every ``say("...")`` and ``say_n("...")`` of the core and the labels of the
+shipped rulesets, adds new texts to the ``.ts`` files beside ``mapkit/editor/i18n`` as unfinished
 and takes out those that are gone. ``--check`` changes nothing and returns 1 where something is
 missing, stale, or loses one of its ``{names}``. PyQt's own ``pylupdate6`` knows neither of the two
 functions, and nothing reads plural forms without Qt's ``lrelease``.
@@ -25,9 +26,11 @@ from mapkit.editor.i18n.catalogue import (  # noqa: E402
     write_catalogue,
 )
 from mapkit.editor.i18n.plurals import PLURALS  # noqa: E402
+from mapkit.mapfile import read_ruleset  # noqa: E402
 
-SOURCE = ROOT / "mapkit" / "editor"
-FUNCTIONS = {"tr": False, "tr_n": True}
+SOURCE = ROOT / "mapkit"
+RULESETS = SOURCE / "data" / "rulesets"
+FUNCTIONS = {"tr": False, "tr_n": True, "say": False, "say_n": True}
 """Function to whether its text counts."""
 
 Key = tuple[str, bool]
@@ -58,7 +61,31 @@ def texts() -> dict[Key, tuple[str, ...]]:
             places = found.setdefault(key, [])
             if place not in places:
                 places.append(place)
-    return {key: tuple(places) for key, places in found.items()}
+    for path in sorted(RULESETS.glob("*.yaml")):
+        place = path.relative_to(ROOT).as_posix()
+        for text in labels(path):
+            found.setdefault((text, False), []).append(place)
+    return {key: tuple(dict.fromkeys(places)) for key, places in found.items()}
+
+
+def labels(path: Path) -> Iterator[str]:
+    """Yield what a ruleset says to people: labels, names of sectors, texts, answers, values."""
+    ruleset, problems = read_ruleset(str(path))
+    assert ruleset is not None, problems
+    for group in (
+        ruleset.kinds, ruleset.traits, ruleset.portals, ruleset.movers, ruleset.markers,
+    ):  # fmt: skip
+        yield from (item.label for item in group.values())
+    for marker in ruleset.markers.values():
+        for name, values in marker.attributes.items():
+            yield name
+            yield from (v for v in values if isinstance(v, str) and len(v) > 1)
+    yield from (sector.name for sector in ruleset.sectors.values())
+    yield from (rule.text for rule in ruleset.rules.values())
+    for choice in ruleset.choices.values():
+        yield from (choice.label, *choice.values)
+        if choice.text:
+            yield choice.text
 
 
 def not_literal() -> Iterator[str]:
@@ -128,7 +155,7 @@ def needs(language: str, key: Key) -> bool:
 def calls() -> Iterator[tuple[Path, ast.Call]]:
     """Yield every call of the two functions."""
     for path in sorted(SOURCE.rglob("*.py")):
-        if path.name == "texts.py":
+        if path.name in {"texts.py", "words.py"}:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and name_of(node) in FUNCTIONS:

@@ -26,5 +26,5 @@ def tr(text: str, **values: object) -> str:
 
 def tr_n(text: str, n: int, **values: object) -> str:
     """Translate a text that counts; ``{n}`` in it is the number, ``(s)`` marks the plural."""
-    translated = QCoreApplication.translate(CONTEXT, text, None, n)
+    translated = QCoreApplication.translate(CONTEXT, text, "", n)
     return translated.format(n=n, **values)

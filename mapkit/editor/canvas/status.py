@@ -8,6 +8,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QLabel, QMenu, QToolButton
 
 from mapkit.editor.texts import tr
+from mapkit.words import in_other_words
 
 if TYPE_CHECKING:
     from mapkit.editor.canvas.view import BoardView
@@ -67,9 +68,10 @@ def field_words(view: BoardView, field_id: str) -> str:
         return ""
     rules = game_map.ruleset
     kind = rules.kinds.get(item.kind)
-    words = [kind.label if kind else item.kind]
+    words = [in_other_words(kind.label) if kind else item.kind]
     words += [
-        rules.traits[name].label if name in rules.traits else name for name in sorted(item.traits)
+        in_other_words(rules.traits[name].label) if name in rules.traits else name
+        for name in sorted(item.traits)
     ]
     if item.sector is not None:
         sector = game_map.sectors.get(item.sector)

@@ -10,6 +10,7 @@ from PyQt6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from mapkit.editor.i18n.catalogue import path_of, read_catalogue
 from mapkit.editor.i18n.plurals import PLURALS
 from mapkit.editor.settings import remembered_text, settings
+from mapkit.words import speak_through
 
 __all__ = [
     "LANGUAGES",
@@ -52,6 +53,11 @@ class CatalogueTranslator(QTranslator):
             return None
         return entry.forms[self._form_of(n) if n >= 0 else 0]
 
+    def say(self, text: str, n: int | None) -> str:
+        """Say a text of the core, see :mod:`mapkit.words`; any thread may ask."""
+        said = self.translate("", text, None, -1 if n is None else n)
+        return said if said is not None else text
+
 
 def chosen_language() -> str:
     """Return the language that was chosen, "" for the system's."""
@@ -79,5 +85,7 @@ def install_language(app: QCoreApplication) -> None:
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if qt.load(f"qtbase_{code}", folder):
         app.installTranslator(qt)
-    app.installTranslator(CatalogueTranslator(code, app))
+    catalogue = CatalogueTranslator(code, app)
+    app.installTranslator(catalogue)
+    speak_through(catalogue.say)
     QLocale.setDefault(QLocale(code))

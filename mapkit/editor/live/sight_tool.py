@@ -11,6 +11,7 @@ from mapkit.editor.live.moves import Moves
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool, ToolEvent
+from mapkit.words import in_other_words
 
 __all__ = ["HearTool", "ReachTool", "SightTool"]
 
@@ -97,7 +98,7 @@ class ReachTool(Tool):
 
     def _mover(self) -> str:
         known = self.model.shown.ruleset.movers.get(self._moves.mover)
-        return known.label if known else self._moves.mover
+        return in_other_words(known.label) if known else self._moves.mover
 
     def press(self, event: ToolEvent) -> None:
         """Take a start, or put a defender."""

@@ -18,6 +18,7 @@ from mapkit.editor.map_model import MapModel
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
 from mapkit.model import GameMap
+from mapkit.words import in_other_words
 
 __all__ = ["FieldList"]
 
@@ -78,14 +79,14 @@ class FieldList(QWidget):
         field = game_map.fields[field_id]
         kind = game_map.ruleset.kinds.get(field.kind)
         known = game_map.ruleset.traits
-        words = [kind.label if kind else field.kind]
-        words += [known[t].label if t in known else t for t in sorted(field.traits)]
+        words = [in_other_words(kind.label) if kind else field.kind]
+        words += [in_other_words(known[t].label) if t in known else t for t in sorted(field.traits)]
         sector = game_map.sectors.get(field.sector or "")
         texts = (
             field_id,
             field.name or "",
             ", ".join(words),
-            sector.name if sector else field.sector or "",
+            in_other_words(sector.name) if sector else field.sector or "",
             on_it.get(field_id, ""),
         )
         for column, text in enumerate(texts):
@@ -148,7 +149,7 @@ def _markers(game_map: GameMap) -> dict[str, str]:
     found: dict[str, list[str]] = {}
     for marker in game_map.markers:
         known = game_map.ruleset.markers.get(marker.type)
-        label = known.label if known else marker.type
+        label = in_other_words(known.label) if known else marker.type
         words = " ".join([label, *(str(v) for v in marker.attributes.values())])
         found.setdefault(marker.field, []).append(words)
     return {field_id: ", ".join(words) for field_id, words in found.items()}

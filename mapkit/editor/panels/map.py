@@ -30,6 +30,7 @@ from mapkit.editor.panels.forms import choice_row, number_row, text_row
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
 from mapkit.model import GameMap, Sector
+from mapkit.words import in_other_words
 
 __all__ = ["MapPanel"]
 
@@ -148,11 +149,11 @@ class MapPanel(QScrollArea):
         for choice in m.ruleset.choices.values():
             box = choice_row(
                 self._model, f"choice.{choice.id}", {m.choices[choice.id]},
-                [(v, v) for v in choice.values],
+                [(v, in_other_words(v)) for v in choice.values],
                 partial(_chosen, choice.id), tr("Answer a question of the rules"),
             )  # fmt: skip
-            box.setToolTip(f"<p>{choice.text or choice.label}</p>")
-            form.addRow(choice.label, box)
+            box.setToolTip(f"<p>{in_other_words(choice.text or choice.label)}</p>")
+            form.addRow(in_other_words(choice.label), box)
         return form
 
     def _sectors(self, m: GameMap) -> QFormLayout:

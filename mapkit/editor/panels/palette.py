@@ -25,6 +25,7 @@ from mapkit.editor.map_model import MapModel
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.brush import Brush
 from mapkit.model import Field
+from mapkit.words import in_other_words
 
 __all__ = ["Palette"]
 
@@ -57,13 +58,16 @@ class Palette(QScrollArea):
         body = QWidget()
         layout = QVBoxLayout(body)
         kinds: list[_Entry] = [
-            ("kind", k.id, k.label, self._kind_colour(k.id)) for k in ruleset.kinds.values()
+            ("kind", k.id, in_other_words(k.label), self._kind_colour(k.id))
+            for k in ruleset.kinds.values()
         ]
         sectors: list[_Entry] = [
-            ("sector", i, s.name, s.colour) for i, s in game_map.sectors.items()
+            ("sector", i, in_other_words(s.name), s.colour) for i, s in game_map.sectors.items()
         ]
         sectors.append(("sector", None, tr("No sector"), ""))
-        traits: list[_Entry] = [("trait", t.id, t.label, "") for t in ruleset.traits.values()]
+        traits: list[_Entry] = [
+            ("trait", t.id, in_other_words(t.label), "") for t in ruleset.traits.values()
+        ]
         for title, entries in (
             (tr("Kind"), kinds), (tr("Sector"), sectors), (tr("Terrain"), traits),
         ):  # fmt: skip
@@ -102,7 +106,7 @@ class Palette(QScrollArea):
         form = QFormLayout(group)
         self.portal_type = QComboBox()
         for portal in self._model.shown.ruleset.portals.values():
-            self.portal_type.addItem(portal.label, portal.id)
+            self.portal_type.addItem(in_other_words(portal.label), portal.id)
         self.portal_width = QDoubleSpinBox()
         self.portal_width.setRange(0.5, 500.0)
         self.portal_width.setSuffix(" mm")
@@ -123,7 +127,7 @@ class Palette(QScrollArea):
         self._marker_layout = QFormLayout(group)
         self.marker_type = QComboBox()
         for marker in self._model.shown.ruleset.markers.values():
-            self.marker_type.addItem(marker.label, marker.id)
+            self.marker_type.addItem(in_other_words(marker.label), marker.id)
         self.marker_type.activated.connect(
             lambda _n: self._brush.take_marker(self.marker_type.currentData())
         )
@@ -158,16 +162,16 @@ class Palette(QScrollArea):
             for name, values in wanted.items():
                 box = QComboBox()
                 for value in values:
-                    box.addItem(str(value), value)
+                    box.addItem(in_other_words(str(value)), value)
                 box.activated.connect(partial(self._set_attribute, name))
                 self.marker_attributes[name] = box
-                self._marker_layout.addRow(name.capitalize(), box)
+                self._marker_layout.addRow(in_other_words(name).capitalize(), box)
         for name, box in self.marker_attributes.items():
             values = wanted.get(name, ())
             if [box.itemData(n) for n in range(box.count())] != list(values):
                 box.clear()
                 for value in values:
-                    box.addItem(str(value), value)
+                    box.addItem(in_other_words(str(value)), value)
             box.setCurrentIndex(box.findData(self._brush.attributes.get(name)))
 
     def _kind_colour(self, kind: str) -> str:

@@ -20,6 +20,7 @@ from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.panels.forms import choice_row, number_row, text_row
 from mapkit.editor.texts import tr, tr_n
 from mapkit.model import GameMap, Portal
+from mapkit.words import in_other_words
 
 __all__ = ["Properties"]
 
@@ -92,13 +93,13 @@ class Properties(QScrollArea):
         form.addRow(tr("Name"), line)
         kind = choice_row(
             model, "kind", {f.kind for f in fields},
-            [(k.id, k.label) for k in ruleset.kinds.values()],
+            [(k.id, in_other_words(k.label)) for k in ruleset.kinds.values()],
             lambda v: partial(paint, fields=ids, kind=v), tr("Change the kind"),
         )  # fmt: skip
         form.addRow(tr("Kind"), kind)
+        sectors = [(i, in_other_words(s.name)) for i, s in game_map.sectors.items()]
         sector = choice_row(
-            model, "sector", {f.sector or "" for f in fields},
-            [("", tr("No sector")), *((i, s.name) for i, s in game_map.sectors.items())],
+            model, "sector", {f.sector or "" for f in fields}, [("", tr("No sector")), *sectors],
             lambda v: partial(paint, fields=ids, sector=v or None), tr("Change the sector"),
         )  # fmt: skip
         form.addRow(tr("Sector"), sector)
@@ -110,11 +111,13 @@ class Properties(QScrollArea):
         form.addRow(tr("Level"), level)
         for trait in ruleset.traits.values():
             having = sum(trait.id in f.traits for f in fields)
-            box = QCheckBox(trait.label)
+            box = QCheckBox(in_other_words(trait.label))
             box.setObjectName(f"trait.{trait.id}")
             box.setTristate(0 < having < len(fields))
             box.setCheckState(_share(having, len(fields)))
-            box.clicked.connect(partial(self._set_trait, ids, trait.id, trait.label))
+            box.clicked.connect(
+                partial(self._set_trait, ids, trait.id, in_other_words(trait.label))
+            )
             form.addRow("", box)
         form.addRow(tr("Area"), QLabel(_area_text(game_map, ids)))
         return form
@@ -163,7 +166,7 @@ class Properties(QScrollArea):
         first = portals[0]
         title = first.id if len(portals) == 1 else tr_n("{n} portal(s)", len(portals))
         form.addRow(tr("Door, ladder, wall"), QLabel(title))
-        types = [(t.id, t.label) for t in game_map.ruleset.portals.values()]
+        types = [(t.id, in_other_words(t.label)) for t in game_map.ruleset.portals.values()]
         step = tr("Change a door, ladder or wall")
         type_ = choice_row(
             self._model, "portal.type", {p.type for p in portals}, types, retype, step
@@ -183,7 +186,7 @@ class Properties(QScrollArea):
         form = QFormLayout()
         marker = game_map.markers[index]
         known = game_map.ruleset.markers.get(marker.type)
-        form.addRow(tr("Marker"), QLabel(known.label if known else marker.type))
+        form.addRow(tr("Marker"), QLabel(in_other_words(known.label) if known else marker.type))
         form.addRow(tr("Field"), QLabel(marker.field))
         for name, values in (known.attributes if known else {}).items():
             exact = {str(v): v for v in values}
@@ -194,9 +197,9 @@ class Properties(QScrollArea):
 
             box = choice_row(
                 self._model, f"marker.{name}", {str(marker.attributes.get(name, ""))},
-                [(text, text) for text in exact], changed, tr("Change a marker"),
+                [(text, in_other_words(text)) for text in exact], changed, tr("Change a marker"),
             )  # fmt: skip
-            form.addRow(name.capitalize(), box)
+            form.addRow(in_other_words(name).capitalize(), box)
         return form
 
 

@@ -22,6 +22,7 @@ from mapkit.editor.texts import tr
 from mapkit.editor.tools.brush import Brush
 from mapkit.editor.tools.tool import Tool, ToolEvent
 from mapkit.model import GameMap
+from mapkit.words import in_other_words
 
 __all__ = ["BucketTool", "MarkerTool", "PortalTool"]
 
@@ -96,10 +97,10 @@ class BucketTool(Tool):
         game_map = self.model.committed
         if aspect == "sector":
             sector = game_map.sectors.get(value or "")
-            return sector.name if sector else tr("no sector")
+            return in_other_words(sector.name) if sector else tr("no sector")
         known = game_map.ruleset.kinds if aspect == "kind" else game_map.ruleset.traits
         found = known.get(value or "")
-        return found.label if found is not None else str(value)
+        return in_other_words(found.label) if found is not None else str(value)
 
 
 class PortalTool(Tool):
@@ -123,11 +124,13 @@ class PortalTool(Tool):
     def hint(self) -> str:
         """What a click does now."""
         portals = self.model.committed.ruleset.portals
-        names = ", ".join(f"{n} {known.label}" for n, known in enumerate(portals.values(), 1))
+        names = ", ".join(
+            f"{n} {in_other_words(known.label)}" for n, known in enumerate(portals.values(), 1)
+        )
         here = portals.get(self._brush.portal)
         return tr(
             "{what}: click on a border. Keys {keys}; + and - change the width.",
-            what=here.label if here else "", keys=names,
+            what=in_other_words(here.label) if here else "", keys=names,
         )  # fmt: skip
 
     def move(self, event: ToolEvent) -> None:
@@ -146,7 +149,9 @@ class PortalTool(Tool):
         before = {p.id for p in self.model.committed.portals}
         edit = partial(add_portal, type_=type_, between=place.between, at=place.at)
         known = self.model.committed.ruleset.portals.get(type_)
-        if self.model.edit(tr("Add: {what}", what=known.label if known else type_), edit):
+        if self.model.edit(
+            tr("Add: {what}", what=in_other_words(known.label) if known else type_), edit
+        ):
             new = tuple(p.id for p in self.model.committed.portals if p.id not in before)
             self.model.select(Selection(portals=new))
 
@@ -234,5 +239,5 @@ class MarkerTool(Tool):
 
     def _what(self) -> str:
         known = self.model.committed.ruleset.markers.get(self._brush.marker)
-        label = known.label if known else self._brush.marker
+        label = in_other_words(known.label) if known else self._brush.marker
         return " ".join([label, *(str(v) for v in self._brush.attributes.values())])
