@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from mapkit.document.cutting import outline
 from mapkit.document.draft import Draft, whole_point
+from mapkit.document.finishing import finish
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.topology import Box, box_of
 from mapkit.document.vertices import move_vertices
@@ -244,4 +245,4 @@ def _transformed(game_map: GameMap, places: Mapping[str, Place], *, attach: bool
         else:
             portals.append(portal)
     draft.portals = tuple(portals)
-    return draft.finish()
+    return finish(draft)

@@ -8,6 +8,7 @@ from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 
 from mapkit.document.draft import Draft, whole_point
+from mapkit.document.finishing import finish
 from mapkit.document.plane import foot
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.vertices import move_vertices
@@ -180,7 +181,7 @@ def reshape_border(
     for v in course:
         if draft.users(v):
             draft.weave(v)
-    return draft.finish()
+    return finish(draft)
 
 
 def _chain(draft: Draft, start: str, end: str, along: Sequence[str] | None) -> Way:
@@ -252,7 +253,7 @@ def straighten(
     for v in chain:
         if v in draft.vertices and draft.users(v):
             draft.weave(v)
-    return draft.finish()
+    return finish(draft)
 
 
 def orthogonalise(game_map: GameMap, field: str, *, angle: float | None = None) -> GameMap:

@@ -11,6 +11,7 @@ from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.diagnostics import has_errors
 from mapkit.document.cutting import outline
 from mapkit.document.draft import Draft, whole_point
+from mapkit.document.finishing import finish
 from mapkit.document.ids import new_portal_id
 from mapkit.document.refusal import EditRefusedError
 from mapkit.errors import UsageProblemError
@@ -221,7 +222,7 @@ def paste(
         draft.placed_portals.add(name)
     if markers:
         draft.markers = _with_markers(draft, clip.markers, ids)
-    return draft.finish()
+    return finish(draft)
 
 
 def _with_markers(

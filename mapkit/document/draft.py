@@ -1,8 +1,7 @@
 """A map in the making: what every edit of the drawing is written with.
 
-A draft holds the vertices and fields of a map to be changed freely; :meth:`Draft.finish` names
-the junctions that came about, carries portals along, drops what nobody uses any more, and has the
-result judged.
+A draft holds the vertices and fields of a map to be changed freely;
+:func:`mapkit.document.finishing.finish` makes a map of it again, if it is sound.
 """
 
 from __future__ import annotations
@@ -10,22 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-import numpy as np
-
 from mapkit.coverage.checks.exact import LIMIT
-from mapkit.coverage.checks.overlaps import find_overlaps, stack_crossings
-from mapkit.document.carrying import carry_portals
-from mapkit.document.guard import Surroundings, judge, judge_meaning, surroundings
 from mapkit.document.ids import new_field_id, new_vertex_id
 from mapkit.document.plane import beside, edges_of, foot
 from mapkit.document.refusal import EditRefusedError
-from mapkit.document.topology import Box, Topology, box_of, remember, topology_of
+from mapkit.document.topology import Box, box_of, topology_of
 from mapkit.errors import NotFoundError
 from mapkit.model import Building, Field, GameMap, Marker, Point, Portal
 
 __all__ = ["Draft", "whole_point"]
 
-_MOST_ROUNDS = 6
 _ROUNDED = 0.75
 """How far the nearest point of whole coordinates may lie beside an edge, in map units."""
 
@@ -63,6 +56,12 @@ class Draft:
         Fields that took the place of one that was split, merged or deleted.
     placed_portals : set of str
         Portals that stand where they should already and are not carried along.
+    topology : Topology
+        Of the map before.
+    at : dict of (int, int) to str
+        Vertices that were moved or made, by their points.
+    moved, loose : set of str
+        Vertices that were moved or made, and those that some field does not use any more.
     """
 
     def __init__(self, game_map: GameMap) -> None:
@@ -75,12 +74,12 @@ class Draft:
         self.touched: set[str] = set()
         self.heirs: dict[str, tuple[str, ...]] = {}
         self.placed_portals: set[str] = set()
-        self._topology = topology_of(game_map)
-        self._unnamed = self._topology.unnamed(game_map)
+        self.topology = topology_of(game_map)
+        self._unnamed = self.topology.unnamed(game_map)
         self._users: dict[str, set[str]] = {}
-        self._at: dict[Point, str] = {}
-        self._moved: set[str] = set()
-        self._loose: set[str] = set()
+        self.at: dict[Point, str] = {}
+        self.moved: set[str] = set()
+        self.loose: set[str] = set()
 
     @property
     def tolerance(self) -> float:
@@ -112,12 +111,12 @@ class Draft:
         """Return the fields whose rings name a vertex."""
         known = self._users.get(vertex)
         if known is None:
-            return set(self._topology.users.get(vertex, ()))
+            return set(self.topology.users.get(vertex, ()))
         return known
 
     def vertex_at(self, point: Point) -> str | None:
         """Return the vertex on a point, if there is one."""
-        for table in (self._at, self._topology.at):
+        for table in (self.at, self.topology.at):
             found = table.get(point)
             if found is not None and self.vertices.get(found) == point:
                 return found
@@ -126,7 +125,7 @@ class Draft:
     def near(self, box: Box) -> list[str]:
         """Return the fields that come near a box, as they are now."""
         x0, y0, x1, y1 = box
-        found = [f for f in self._topology.near(box) if f not in self.touched and f in self.fields]
+        found = [f for f in self.topology.near(box) if f not in self.touched and f in self.fields]
         for f in sorted(self.touched & self.fields.keys()):
             a, b, c, d = box_of(self.vertices, self.fields[f])
             if a <= x1 and c >= x0 and b <= y1 and d >= y0:
@@ -213,7 +212,7 @@ class Draft:
         self.fields[field_id] = replace(item, rings=new)
         for v in was - now:
             self._users[v] = self.users(v) - {field_id}
-            self._loose.add(v)
+            self.loose.add(v)
         for v in now - was:
             self._users[v] = self.users(v) | {field_id}
 
@@ -245,8 +244,8 @@ class Draft:
         """Add a vertex where there is none."""
         name = new_vertex_id(self.vertices.keys())
         self.vertices[name] = point
-        self._at[point] = name
-        self._moved.add(name)
+        self.at[point] = name
+        self.moved.add(name)
         return name
 
     def move(self, vertex: str, point: Point) -> None:
@@ -258,15 +257,15 @@ class Draft:
         for f in sorted(self.users(vertex)):
             self.touch(f)
         self.vertices[vertex] = point
-        self._moved.add(vertex)
-        if self._at.get(point) is None and self.vertex_at(point) is None:
-            self._at[point] = vertex
+        self.moved.add(vertex)
+        if self.at.get(point) is None and self.vertex_at(point) is None:
+            self.at[point] = vertex
 
     def lay(self, vertex: str, point: Point) -> None:
         """Lay a vertex that no field uses elsewhere, to be used there."""
         self.vertices[vertex] = whole_point(point)
-        self._moved.add(vertex)
-        self._at[point] = vertex
+        self.moved.add(vertex)
+        self.at[point] = vertex
 
     def insert(self, a: str, b: str, vertex: str) -> list[str]:
         """Put a vertex between two that follow each other; return the fields that changed."""
@@ -346,69 +345,6 @@ class Draft:
                         passed[v] = dx * (at[0] - p[0]) + dy * (at[1] - p[1])
         return sorted(passed, key=lambda v: passed[v])
 
-    # The end
-
-    def finish(self) -> GameMap:
-        """Return the changed map, the very same one where nothing changed.
-
-        Raises
-        ------
-        EditRefusedError
-            It would be worse than the map before.
-        """
-        self._weld()
-        drawn = self._settle()
-        self._drop_loose()
-        self._hand_down()
-        for f in self.touched & self.fields.keys() & self.before.fields.keys():
-            if self.fields[f] == self.before.fields[f]:
-                self.fields[f] = self.before.fields[f]
-        before, old = self.before, self._topology
-        after = replace(
-            before,
-            vertices=before.vertices if self.vertices == before.vertices else self.vertices,
-            fields=before.fields if self.fields == before.fields else self.fields,
-            portals=self.portals,
-            markers=self.markers,
-            buildings=self.buildings,
-        )
-        new = old
-        doubtful: set[frozenset[str]] = set()
-        if after.vertices is not before.vertices or after.fields is not before.fields:
-            new = old.derived(after, self.touched, self._moved | self._loose)
-            portals, doubtful = carry_portals(after, self)
-            after = replace(after, portals=portals)
-        elif after == before:
-            return before
-        shapes = set(self.touched)
-        if after.portals is not before.portals:
-            known = {p.id: p for p in before.portals}
-            changed = [p for p in after.portals if known.get(p.id) != p]
-            shapes.update(f for p in changed for f in p.between)
-            doubtful.update(frozenset(p.between) for p in changed)
-        if drawn is not None:
-            drawn = drawn.with_portals(
-                [
-                    p
-                    for p in after.portals
-                    if frozenset(p.between) in doubtful or self._may_be_stacked(p)
-                ],
-                shapes,
-            )
-        judge(before, after, shapes, old, new, stands_for=self._stands_for(), drawn=drawn)
-        judge_meaning(before, after, [f for f in self.touched if f not in before.fields])
-        return after if new is old else _remembered(after, new)
-
-    def _may_be_stacked(self, portal: Portal) -> bool:
-        """Tell whether fields of two levels, joined by a portal, may lie on each other now."""
-        f, g = portal.between
-        return (
-            (f in self.touched or g in self.touched)
-            and f in self.fields
-            and g in self.fields
-            and self.fields[f].level != self.fields[g].level
-        )
-
     def weave(self, vertex: str) -> None:
         """Join a vertex with the edges that it lies on but for rounding, and its edges likewise."""
         reach = self.rounding
@@ -435,138 +371,6 @@ class Draft:
                     if vertex in (a, b):
                         found[b if a == vertex else a] = None
         return list(found)
-
-    def _weld(self) -> None:
-        """Make one vertex of those that came to lie on the same point."""
-        for vertex in sorted(self._moved):
-            point = self.vertices.get(vertex)
-            if point is None or not self.users(vertex):
-                continue
-            other = self._topology.at.get(point)
-            if other is None or other == vertex or self.vertices.get(other) != point:
-                other = self._at.get(point)
-            if (
-                other is not None
-                and other != vertex
-                and self.vertices.get(other) == point
-                and self.users(other)
-            ):
-                self.replace_vertex(vertex, other)
-
-    def _settle(self) -> Surroundings | None:
-        """Name the junctions on touched fields and the crossings of stacked ones."""
-        if not self.touched:
-            return None
-        for _ in range(_MOST_ROUNDS):
-            near = self._near_touched()
-            drawn = surroundings(self.before, self.touched, near, self.vertices, self.fields)
-            if not (self._name(drawn) or self._name_crossings(drawn)):
-                return drawn
-        return None
-
-    def _near_touched(self) -> set[str]:
-        margin = int(self.tolerance) + 2
-        if 4 * len(self.touched) > len(self.fields):
-            return set(self.fields)
-        found: set[str] = set(self.touched)
-        for f in self.touched & self.fields.keys():
-            x0, y0, x1, y1 = box_of(self.vertices, self.fields[f])
-            found.update(self._topology.near((x0 - margin, y0 - margin, x1 + margin, y1 + margin)))
-        return found
-
-    def _name(self, drawn: Surroundings) -> bool:
-        """Put vertices into the rings that pass exactly through them."""
-        drawing = drawn.drawing
-        if not len(drawing.unnamed_corner):
-            return False
-        rings = drawing.rings
-        mine = {v for f in drawn.touched for ring in self.fields[f].rings for v in ring}
-        xy = rings.xy.tolist()
-        wanted: dict[str, dict[tuple[Point, Point], list[str]]] = {}
-        for corner in dict.fromkeys(drawing.unnamed_corner.tolist()):
-            f = rings.field_ids[int(rings.field[rings.ring_of[corner]])]
-            chain = drawing.b[drawing.corner == corner].tolist()[:-1]
-            names = [rings.names[i] for i in chain]
-            if f in drawn.touched or not mine.isdisjoint(names):
-                a, b = xy[int(rings.corner[corner])], xy[int(rings.corner[rings.following[corner]])]
-                wanted.setdefault(f, {})[(a[0], a[1]), (b[0], b[1])] = names
-        for f, chains in wanted.items():
-            self.touch(f)
-            self.set_rings(
-                f,
-                [
-                    [
-                        v
-                        for a, b in edges_of(ring)
-                        for v in (a, *chains.get((self.vertices[a], self.vertices[b]), ()))
-                    ]
-                    for ring in self.fields[f].rings
-                ],
-            )
-        return bool(wanted)
-
-    def _name_crossings(self, drawn: Surroundings) -> bool:
-        """Put a vertex where edges of stacked fields cross, in both."""
-        drawing = drawn.drawing
-        if not len(drawing.crossings):
-            return False
-        overlaps = find_overlaps(drawn.part, drawing, frozenset())
-        done = False
-        for n in stack_crossings(drawing, overlaps):
-            names = [drawing.rings.names[i] for i in drawing.segments[drawing.crossings[n]].ravel()]
-            x, y = np.rint(drawing.crossing_at[n]).astype(int).tolist()
-            vertex = self.vertex_at((x, y)) or self.new_vertex((x, y))
-            for a, b in (names[:2], names[2:]):
-                if vertex not in (a, b):
-                    done |= bool(self.insert(a, b, vertex))
-        return done
-
-    def _drop_loose(self) -> None:
-        for v in self._loose | self._moved:
-            if v in self.vertices and not self.users(v):
-                del self.vertices[v]
-
-    def _stands_for(self) -> dict[str, str]:
-        """Tell for parts and merged fields which field they go back to."""
-        found: dict[str, str] = {}
-        for old, parts in self.heirs.items():
-            for part in parts:
-                if part in self.before.fields:
-                    found[old] = part
-                else:
-                    found[part] = old
-        return {f: g for f, g in found.items() if f != g}
-
-    def _hand_down(self) -> None:
-        """Give markers and named buildings to the heirs of the fields that they named."""
-        gone = [f for f in self.heirs if f not in self.fields]
-        if any(m.field in gone for m in self.markers):
-            self.markers = tuple(
-                replace(m, field=self.heirs[m.field][0]) if m.field in gone else m
-                for m in self.markers
-                if m.field not in gone or self.heirs[m.field]
-            )
-        if self.heirs and self.buildings:
-            self.buildings = tuple(self._inherited())
-
-    def _inherited(self) -> Iterable[Building]:
-        # A merged field stays in the building that it was in itself.
-        home = {f: b.id for b in reversed(self.buildings) for f in b.fields if f in self.fields}
-        for building in self.buildings:
-            members: dict[str, None] = {}
-            for f in building.fields:
-                for heir in self.heirs.get(f, (f,)):
-                    if home.setdefault(heir, building.id) == building.id or heir == f:
-                        members[heir] = None
-            if tuple(members) == building.fields:
-                yield building
-            elif members:
-                yield replace(building, fields=tuple(members))
-
-
-def _remembered(after: GameMap, topology: Topology) -> GameMap:
-    remember(topology)
-    return after
 
 
 def _without_doubles(ring: Sequence[str]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.document.cutting import cut_out, divide, outline
 from mapkit.document.draft import Draft
+from mapkit.document.finishing import finish
 from mapkit.document.plane import cross, edges_of
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.regions import alike, assembled, directed
@@ -77,7 +78,7 @@ def draw_field(
     draft.add_field(Field(item.id, kind, (ring,), item.level, item.traits, sector, name))
     if carve:
         cut_out(draft, item.id, _overlappable(draft, item))
-    return draft.finish()
+    return finish(draft)
 
 
 def draw_island(
@@ -100,7 +101,7 @@ def draw_island(
     ring = _ring(draft, points, within)
     draft.add_field(Field(item.id, kind, (ring,), item.level, item.traits, sector, name), field)
     cut_out(draft, item.id, [field])
-    return draft.finish()
+    return finish(draft)
 
 
 def cut_hole(
@@ -125,7 +126,7 @@ def cut_hole(
         )
     draft.remove_field(_CUTTER)
     del draft.heirs[_CUTTER]
-    after = draft.finish()
+    after = finish(draft)
     if after is game_map:
         raise EditRefusedError(f"The hole does not lie in field {field}.", points, [field])
     return after
@@ -161,7 +162,7 @@ def split_field(
             path,
             [field],
         )
-    return draft.finish()
+    return finish(draft)
 
 
 def split_across(
@@ -188,7 +189,7 @@ def split_across(
         chosen = [draft.field(f).id for f in fields]
     if not divide(draft, path, chosen, _reach(draft, within)):
         raise EditRefusedError("The line divides no field.", path)
-    return draft.finish()
+    return finish(draft)
 
 
 def merge_fields(game_map: GameMap, fields: Sequence[str]) -> GameMap:
@@ -225,7 +226,7 @@ def merge_fields(game_map: GameMap, fields: Sequence[str]) -> GameMap:
         draft.remove_field(f, (ids[0],))
     draft.set_rings(ids[0], alike(pieces[0], draft.fields[ids[0]].rings, draft.vertices))
     _drop_straight(draft, inner)
-    return draft.finish()
+    return finish(draft)
 
 
 def delete_fields(game_map: GameMap, fields: Iterable[str]) -> GameMap:
@@ -240,7 +241,7 @@ def delete_fields(game_map: GameMap, fields: Iterable[str]) -> GameMap:
     for f in dict.fromkeys(fields):
         draft.field(f)
         draft.remove_field(f)
-    return draft.finish()
+    return finish(draft)
 
 
 def new_field(

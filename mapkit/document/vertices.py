@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from mapkit.document.draft import Draft, whole_point
+from mapkit.document.finishing import finish
 from mapkit.document.plane import Edge
 from mapkit.document.refusal import EditRefusedError
 from mapkit.model import GameMap
@@ -41,7 +42,7 @@ def move_vertices(game_map: GameMap, places: Mapping[str, tuple[float, float]]) 
     for vertex in places:
         if draft.users(vertex) and draft.vertices[vertex] != game_map.vertices[vertex]:
             draft.weave(vertex)
-    return draft.finish()
+    return finish(draft)
 
 
 def move_edge(game_map: GameMap, edge: Edge, by: tuple[float, float]) -> GameMap:
@@ -77,7 +78,7 @@ def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> 
         vertex = other or draft.new_vertex(at)
     draft.insert(a, b, vertex)
     draft.weave(vertex)
-    return draft.finish()
+    return finish(draft)
 
 
 def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
@@ -108,7 +109,7 @@ def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
         draft.drop_vertex(vertex)
         if not draft.users(vertex):
             draft.vertices.pop(vertex, None)
-    return draft.finish()
+    return finish(draft)
 
 
 def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None = None) -> GameMap:
@@ -134,4 +135,4 @@ def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None =
             draft.replace_vertex(vertex, keep)
             draft.vertices.pop(vertex, None)
     draft.weave(keep)
-    return draft.finish()
+    return finish(draft)
