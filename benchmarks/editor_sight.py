@@ -1,0 +1,159 @@
+"""``python -m benchmarks.editor_sight``: how soon the editor's answers follow.
+
+The real window, without a screen. Times on the wall run from the question (a field is looked
+from, a vertex has moved under the mouse, the mouse lets go) until the answer is painted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PyQt6.QtWidgets import QApplication
+
+from benchmarks.board import load
+from benchmarks.maps import benchmark_map
+from mapkit.document import EditRefusedError, move_vertices
+from mapkit.editor.window import EditorWindow
+from mapkit.model import GameMap
+
+GOALS = {150: (50.0, 300.0), 1000: (200.0, 3000.0)}
+"""By fields: most milliseconds until the colours of the selected field follow, and until the whole
+table does after letting go."""
+
+_PATIENCE_S = 60.0
+
+
+class Session:
+    """A window on a map whose answers are timed."""
+
+    def __init__(self, app: QApplication, game_map: GameMap) -> None:
+        self.app = app
+        self.window = EditorWindow(game_map)
+        self.window.resize(1600, 1000)
+        self.window.show()
+        app.processEvents()
+        self.model = self.window.model
+        self.answers = self.window.parts["live"].answers
+        self.answers.find_disputes = False
+        self.until(lambda: self.answers.tables is not None)
+
+    def until(self, condition: Callable[[], bool]) -> float:
+        """Let the window work until something holds; return the milliseconds it took."""
+        begin = time.perf_counter()
+        while not condition():
+            self.app.processEvents()
+            if time.perf_counter() - begin > _PATIENCE_S:
+                raise TimeoutError("no answer came")
+            time.sleep(0.0005)
+        self.app.processEvents()
+        return 1000 * (time.perf_counter() - begin)
+
+    def looked(self, field: str) -> float:
+        """Look from a field."""
+        self.answers.look_from(None)
+        self.answers.look_from(field)
+        return self.until(lambda: bool(self.answers.around))
+
+    def dragged(self, vertex: str, k: int) -> float | None:
+        """Move a vertex as a drag does; None where it cannot move so."""
+        x, y = self.model.committed.vertices[vertex]
+        unit = self.model.committed.unit_mm
+        places = {vertex: (x + (1 + k % 3) / unit, y + (k % 2) / unit)}
+        if not self.model.preview(partial(move_vertices, places=places)):
+            return None
+        shown = self.model.shown
+        return self.until(lambda: self.answers.around_map is shown)
+
+    def let_go(self) -> float:
+        """Commit the drag and wait for the whole table."""
+        self.model.commit("drag")
+        return self.until(lambda: self.answers.tables is not None)
+
+    def close(self) -> None:
+        """Close without a question."""
+        self.window.close_guards.clear()
+        self.window.close()
+
+
+def movable(game_map: GameMap) -> list[str]:
+    """Return vertices that can move by a millimetre, spread over the board."""
+    found = []
+    vertices = list(game_map.vertices)
+    for vertex in vertices[:: max(len(vertices) // 40, 1)]:
+        x, y = game_map.vertices[vertex]
+        step = 1 / game_map.unit_mm
+        try:
+            move_vertices(game_map, {vertex: (x + step, y)})
+        except EditRefusedError:
+            continue
+        found.append(vertex)
+    return found
+
+
+def measure(app: QApplication, fields: int, family: str, times: int) -> dict[str, float]:
+    """Time one map."""
+    path = Path(os.environ["HOME"]) / f"{family}-{fields}.json"
+    path.write_text(json.dumps(benchmark_map(family, fields)), encoding="utf-8")
+    session = Session(app, load(path))
+    ids = list(session.model.committed.fields)
+    looks = sorted(session.looked(ids[k * len(ids) // times]) for k in range(times))
+    drags, tables = [], []
+    for k, vertex in enumerate(movable(session.model.committed)[:times]):
+        ms = session.dragged(vertex, k)
+        if ms is not None:
+            drags.append(ms)
+            tables.append(session.let_go())
+    drags.sort()
+    tables.sort()
+    session.close()
+    high = round(0.95 * (len(drags) - 1))
+    return {
+        "look_ms": looks[len(looks) // 2],
+        "look_most_ms": looks[-1],
+        "follow_ms": drags[len(drags) // 2],
+        "follow_p95_ms": drags[high],
+        "table_ms": tables[len(tables) // 2],
+        "table_most_ms": tables[-1],
+    }
+
+
+def main() -> int:
+    """Run."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sizes", type=int, nargs="+", default=[150, 1000])
+    parser.add_argument("--families", nargs="+", default=["voronoi", "rectilinear"])
+    parser.add_argument("--times", type=int, default=10)
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as own:
+        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"):
+            os.environ[name] = own
+        app = QApplication(sys.argv[:1])
+        found = {
+            f"{family} {size}": measure(app, size, family, chosen.times)
+            for size in chosen.sizes
+            for family in chosen.families
+        }
+    if chosen.json:
+        print(json.dumps(found, indent=2))
+        return 0
+    print("map, colours, in a drag, 95th percentile, goal, whole table, goal; milliseconds")
+    for name, ms in found.items():
+        colours, table = GOALS.get(int(name.split()[1]), (0.0, 0.0))
+        row = (ms["look_ms"], ms["follow_ms"], ms["follow_p95_ms"], colours, ms["table_ms"], table)
+        print(f"{name:18}", *(f"{value:8.0f}" for value in row))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
