@@ -29,6 +29,7 @@ class Oracle:
     def __init__(self, compiled: CompiledMap) -> None:
         self.compiled, self.map, self.graph = compiled, compiled.map, compiled.relations
         self.ids = list(compiled.map.fields)
+        self._others: dict[tuple[int, str], list[str]] = {}
         self._floyd: dict[tuple[str, str], dict[str, dict[str, int]]] = {}
 
     def ask(self, question: str, args: Sequence[Any], options: dict[str, Any]) -> Any:
@@ -125,7 +126,10 @@ class Oracle:
         return self.others(self.graph.stacked, i)
 
     def others(self, pairs: Iterable[tuple[str, str]], i: str) -> list[str]:
-        return self.in_order(j for pair in pairs if i in pair for j in pair if j != i)
+        key = (id(pairs), i)
+        if key not in self._others:
+            self._others[key] = self.in_order(j for p in pairs if i in p for j in p if j != i)
+        return self._others[key]
 
     def joined_by(self, a: str, b: str) -> Any:
         between = [p for p in self.map.portals if {a, b} == set(p.between)]
