@@ -187,10 +187,17 @@ class LiveFeature(QObject):
 
     def _fill_tables(self) -> None:
         answers, game_map = self.answers, self._model.committed
-        tables = answers.tables
-        rows = PairRows(game_map, tables, answers.disputes or ()) if tables is not None else None
-        self.pairs.show_rows(rows, game_map)
+        tables, disputes = answers.tables, answers.disputes or ()
         self.matrix.show_tables(game_map, tables)
+        if tables is None:
+            answers.slow.cancel("rows")
+            self.pairs.show_rows(None, game_map)
+        else:  # half a million rows are too many to sort while somebody draws
+            answers.slow.submit(
+                "rows",
+                lambda _tell: PairRows(game_map, tables, disputes),
+                lambda rows: self.pairs.show_rows(rows, game_map),
+            )
 
     def _look(self) -> None:
         chosen = self._model.selection.primary
