@@ -33,6 +33,9 @@ RULESETS = SOURCE / "data" / "rulesets"
 FUNCTIONS = {"tr": False, "tr_n": True, "say": False, "say_n": True}
 """Function to whether its text counts."""
 
+HOMES = {"mapkit.editor.texts", "mapkit.words"}
+"""Where they come from; others of the same name mean something else."""
+
 Key = tuple[str, bool]
 
 
@@ -153,21 +156,23 @@ def needs(language: str, key: Key) -> bool:
 
 
 def calls() -> Iterator[tuple[Path, ast.Call]]:
-    """Yield every call of the two functions."""
+    """Yield every call of the functions, in modules that have them from where they are."""
     for path in sorted(SOURCE.rglob("*.py")):
-        if path.name in {"texts.py", "words.py"}:
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and name_of(node) in FUNCTIONS:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        known = {
+            alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and node.module in HOMES
+            for alias in node.names
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and name_of(node) in known & FUNCTIONS.keys():
                 yield path, node
 
 
 def name_of(call: ast.Call) -> str:
-    """Return the name of what is called."""
-    function = call.func
-    if isinstance(function, ast.Attribute):
-        return function.attr
-    return function.id if isinstance(function, ast.Name) else ""
+    """Return the name of what is called, "" for a method."""
+    return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 if __name__ == "__main__":

@@ -1,0 +1,3280 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="cs" sourcelanguage="en">
+  <context>
+    <name>mapkit</name>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{a} and {b}: distance disputed by {near}: {why}.</source>
+      <translation>{a} a {b}: vzdálenost je sporná o {near}: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{a} and {b}: distance disputed: {why}.</source>
+      <translation>{a} a {b}: vzdálenost je sporná: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{a} and {b}: sight disputed by {near}: {why}.</source>
+      <translation>{a} a {b}: viditelnost je sporná o {near}: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{a} and {b}: sight disputed: {why}.</source>
+      <translation>{a} a {b}: viditelnost je sporná: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/field_sight.py" />
+      <source>A question mark means that the answer is disputed.</source>
+      <translation>Otazník znamená, že odpověď je sporná.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/field_sight.py" />
+      <source>At distance {distance}: {fields}.</source>
+      <translation>Ve vzdálenosti {distance}: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/field_sight.py" />
+      <source>Field {a} sees {seen} of the other {all} fields.</source>
+      <translation>Pole {a} vidí {seen} z ostatních {all} polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/field_sight.py" />
+      <source>Hidden, but disputed: {fields}.</source>
+      <translation>Skrytá, ale sporná: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source> (page {page})</source>
+      <translation> (strana {page})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>, and through </source>
+      <translation>, a přes </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Beam {width} wide.</source>
+      <translation>Paprsek široký {width}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Either of these rules gives the answer. {rules}.</source>
+      <translation>Odpověď dává kterékoli z těchto pravidel. {rules}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} does not see field {b}: they meet only along a line of no width, which runs past a corner or along an edge, and that does not count (choice grazing: blocks).</source>
+      <translation>Pole {a} nevidí pole {b}: spojuje je jen přímka bez šířky, která vede kolem rohu nebo podél hrany, a ta se nepočítá (volba grazing: blocks).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} does not see field {b}: {why}.</source>
+      <translation>Pole {a} nevidí pole {b}: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} sees field {b} at distance {distance}, along a line of no width; lines of some width go {over}.</source>
+      <translation>Pole {a} vidí pole {b} na vzdálenost {distance} po přímce bez šířky; širší přímky vedou {over}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} sees field {b} {over}.</source>
+      <translation>Pole {a} vidí pole {b} {over}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} sees field {b} {over}; only along a line of no width, which runs past a corner or along an edge (choice grazing: sees).</source>
+      <translation>Pole {a} vidí pole {b} {over}; jen po přímce bez šířky, která vede kolem rohu nebo podél hrany (volba grazing: sees).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} sees itself at distance 1.</source>
+      <translation>Pole {a} vidí samo sebe na vzdálenost 1.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>No rule lets it. {rules}.</source>
+      <translation>Žádné pravidlo to nedovoluje. {rules}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Otherwise the distance would be {distance}.</source>
+      <translation>Jinak by vzdálenost byla {distance}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Rule {rule}.</source>
+      <translation>Pravidlo {rule}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>The distance is disputed: {why}.</source>
+      <translation>Vzdálenost je sporná: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>The nearest miss cuts only {depth}, less than this map's tolerance of {tolerance} mm.</source>
+      <translation>Nejtěsnější minutí zasahuje jen {depth}, méně než tolerance této mapy {tolerance} mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>The nearest miss cuts {depth}.</source>
+      <translation>Nejtěsnější minutí zasahuje {depth}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>The nearest miss goes through the point where blockers touch.</source>
+      <translation>Nejtěsnější minutí vede bodem, kde se překážející pole dotýkají.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>The sight is disputed: {why}.</source>
+      <translation>Viditelnost je sporná: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>There is no near miss: every line leaves the board.</source>
+      <translation>Těsné minutí není: každá přímka opouští herní plán.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>This map is a reconstruction from the rules: the answer holds for this drawing and claims nothing about the printed board.</source>
+      <translation>Tato mapa je rekonstrukce podle pravidel: odpověď platí pro tuto kresbu a o tištěném plánu nic netvrdí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>This map was traced from a picture: the answer is as exact as the tracing.</source>
+      <translation>Tato mapa byla obkreslena z obrázku: odpověď je tak přesná jako obkreslení.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>a line is missed by less than the map's tolerance</source>
+      <translation>přímka chybí o méně, než je tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>a line of no width would cross fewer fields</source>
+      <translation>přímka bez šířky by vedla přes méně polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>a line would cross fewer fields if those it barely clips did not count</source>
+      <translation>přímka by vedla přes méně polí, kdyby se nepočítala ta, kterých se sotva dotkne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>an ordinary line of sight is missed by less than the map's tolerance</source>
+      <translation>běžná přímá viditelnost chybí o méně, než je tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>at distance 1: nothing lies in between</source>
+      <translation>na vzdálenost 1: nic mezi nimi neleží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>every line leaves the board or crosses a hole in it</source>
+      <translation>každá přímka opouští plán nebo vede přes díru v něm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>every line passes through {fields}</source>
+      <translation>každá přímka prochází přes {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>every strip of shortest lines is narrower than twice the map's tolerance</source>
+      <translation>každý pruh nejkratších přímek je užší než dvojnásobek tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>every strip of valid lines is narrower than twice the map's tolerance</source>
+      <translation>každý pruh platných přímek je užší než dvojnásobek tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>it turns on whether a line of no width counts</source>
+      <translation>záleží na tom, zda se počítá přímka bez šířky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>less than 0.01 mm</source>
+      <translation>méně než 0,01 mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>no line between them crosses an open field, and the rule asks for one</source>
+      <translation>žádná přímka mezi nimi nevede přes venkovní pole, které pravidlo žádá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>no line joins them</source>
+      <translation>žádná přímka je nespojuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>one lies on top of the other, and such fields never see each other</source>
+      <translation>jedno leží nad druhým a taková pole se nikdy nevidí</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>over {n} fields: {fields}</source>
+      <translation>
+        <numerusform>přes {n} pole: {fields}</numerusform>
+        <numerusform>přes {n} pole: {fields}</numerusform>
+        <numerusform>přes {n} polí: {fields}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{depth} deep</source>
+      <translation>do hloubky {depth}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{depth} into {fields}</source>
+      <translation>{depth} do pole {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{fields}, which {rule} forbids</source>
+      <translation>{fields}, což zakazuje {rule}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{kind} field {field}</source>
+      <translation>{kind} pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{words} and {last}</source>
+      <translation>{words} a {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{words} or {last}</source>
+      <translation>{words} nebo {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>A room and a walkway need an open field between them to see each other. Is a field of water enough?</source>
+      <translation>Místnost a vyvýšená plošina se vidí jen přes venkovní pole. Stačí vodní pole?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>A straight line must reach the target over open fields only; buildings, walkways and obstacles in between block it.</source>
+      <translation>Přímka musí k cíli vést jen přes venkovní pole; budovy, vyvýšené plošiny a překážky mezi nimi ji přeruší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>A target on the same field is always in sight, at distance 1.</source>
+      <translation>Cíl na stejném poli je vždy vidět, na vzdálenost 1.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>A tunnel and the walkway above it never see each other.</source>
+      <translation>Tunel a vyvýšená plošina nad ním se nikdy nevidí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Between a built-up and an elevated field the line has to cross at least one open field and nothing else, or pass through the ladder on the edge that the two share.</source>
+      <translation>Mezi vnitřním a vyvýšeným polem musí přímka vést přes alespoň jedno venkovní pole a přes nic jiného, nebo procházet žebříkem na hraně, kterou mají obě společnou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Black sector</source>
+      <translation>Černá oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Do places that belong to no field block sight?</source>
+      <translation>Zakrývají výhled místa, která nepatří k žádnému poli?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Does a line count that touches a blocking corner or runs along a blocking edge? By default it does not, since nobody at a table can tell a line of no width.</source>
+      <translation>Počítá se přímka, která se dotýká zakrývajícího rohu nebo vede podél zakrývající hrany? Běžně ne, protože přímku bez šířky u stolu nikdo nerozezná.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Does a second field of hard terrain in one turn lower the allowance again?</source>
+      <translation>Snižuje druhé pole náročného terénu v jednom tahu znovu počet kroků?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Does everybody in a building see everybody else in it, round corners too, or only along straight lines?</source>
+      <translation>Vidí v budově každý každého, i za rohem, nebo jen přímo?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Everybody in a building sees everybody else in the same building.</source>
+      <translation>V téže budově vidí každý každého.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>From one built-up field to another the line may also run through built-up fields only; the walls between them have windows.</source>
+      <translation>Z jednoho vnitřního pole do druhého smí přímka vést i jen přes vnitřní pole; stěny mezi nimi mají okna.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>From one elevated field to another only obstacles block the line.</source>
+      <translation>Z jednoho vyvýšeného pole do druhého přerušují přímku jen překážky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Is the distance between two fields counted in fields, or in turns of whoever walks?</source>
+      <translation>Počítá se vzdálenost dvou polí v polích, nebo v tazích toho, kdo jde?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Red sector</source>
+      <translation>Červená oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>White sector</source>
+      <translation>Bílá oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Yellow sector</source>
+      <translation>Žlutá oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>black</source>
+      <translation>černý</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>blocks</source>
+      <translation>zakrývá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>built-up</source>
+      <translation>vnitřní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>card</source>
+      <translation>karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>cost of hard terrain</source>
+      <translation>cena náročného terénu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>defender</source>
+      <translation>obránce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>door</source>
+      <translation>dveře</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>each_entering</source>
+      <translation>při každém vstupu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>elevated</source>
+      <translation>vyvýšené</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>gaps and the outside of the board</source>
+      <translation>mezery a okolí herního plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>hard terrain</source>
+      <translation>náročný terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>ladder</source>
+      <translation>žebřík</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>lines that only graze</source>
+      <translation>přímky, které se jen dotýkají</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>lines_only</source>
+      <translation>jen přímky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>no</source>
+      <translation>ne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>number</source>
+      <translation>číslo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>objective</source>
+      <translation>úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>obstacle</source>
+      <translation>překážka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>officer</source>
+      <translation>důstojník</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>once_a_turn</source>
+      <translation>jednou za tah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>open</source>
+      <translation>venkovní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>passes</source>
+      <translation>propouští</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>red</source>
+      <translation>červený</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>regroup mark</source>
+      <translation>přeskupení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>role</source>
+      <translation>role</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sector</source>
+      <translation>oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sees_all</source>
+      <translation>vidí vše</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sight inside a building</source>
+      <translation>viditelnost uvnitř budovy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sniper</source>
+      <translation>odstřelovač</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sniper entry</source>
+      <translation>pole vstupu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>soldier</source>
+      <translation>vojín</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>squad</source>
+      <translation>oddíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>start</source>
+      <translation>start</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>turns</source>
+      <translation>tahy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>walking distance</source>
+      <translation>vzdálenost chůze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>wall</source>
+      <translation>zeď</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>water</source>
+      <translation>voda</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>water as the open field between a room and a walkway</source>
+      <translation>voda jako venkovní pole mezi místností a plošinou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>white</source>
+      <translation>bílý</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>yellow</source>
+      <translation>žlutý</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>yes</source>
+      <translation>ano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/actions.py" />
+      <source>{name}.</source>
+      <translation>{name}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/feature.py" />
+      <source>Layers</source>
+      <translation>Vrstvy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>&amp;Level</source>
+      <translation>Ú&amp;roveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>All levels</source>
+      <translation>Všechny úrovně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Borders</source>
+      <translation>Hranice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Doors, ladders, walls</source>
+      <translation>Dveře, žebříky, zdi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/panels/feature.py" />
+      <source>Fields</source>
+      <translation>Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Grid</source>
+      <translation>Mřížka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Ground alone</source>
+      <translation>Jen dolní úroveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Guides</source>
+      <translation>Vodítka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Hide this layer</source>
+      <translation>Skrýt tuto vrstvu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Issues</source>
+      <translation>Problémy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Labels</source>
+      <translation>Popisky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Markers</source>
+      <translation>Značky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Opacity of {layer}</source>
+      <translation>Krytí vrstvy {layer}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Sectors</source>
+      <translation>Oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Show this layer</source>
+      <translation>Zobrazit tuto vrstvu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Show {layer}</source>
+      <translation>Zobrazit: {layer}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>Sight</source>
+      <translation>Viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>Underlay</source>
+      <translation>Podklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Upper level alone</source>
+      <translation>Jen horní úroveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Work on one level alone: the other is a shade and cannot be clicked.</source>
+      <translation>Pracovat jen na jedné úrovni: druhá je v pozadí a nelze na ni klepnout.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/rulers.py" />
+      <source>Pull a guide out of the ruler; pull it back to delete it.</source>
+      <translation>Vodítko vytáhnete z pravítka; zatažením zpět je odstraníte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/rulers.py" />
+      <source>Rulers in mm</source>
+      <translation>Pravítka v mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>The field under the mouse</source>
+      <translation>Pole pod myší</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>Where the mouse is on the board, from its top left corner</source>
+      <translation>Kde je myš na herním plánu, od levého horního rohu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>Zoom</source>
+      <translation>Přiblížení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>Zoom; 100 % is true size</source>
+      <translation>Přiblížení; 100 % je skutečná velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>{percent} %</source>
+      <translation>{percent} %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>{x}, {y} mm</source>
+      <translation>{x}; {y} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay.py" />
+      <source>The picture {name} is missing.</source>
+      <translation>Obrázek {name} chybí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay.py" />
+      <source>{name} cannot be read as a picture: {reason}</source>
+      <translation>{name} nelze načíst jako obrázek: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay.py" />
+      <source>{name} is another picture than the one the map was drawn after.</source>
+      <translation>{name} je jiný obrázek než ten, podle kterého byla mapa nakreslena.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>&amp;Load picture…</source>
+      <translation>&amp;Načíst obrázek…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>&amp;Rectify by four corners…</source>
+      <translation>&amp;Vyrovnat podle čtyř rohů…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>&amp;Stretch over the board</source>
+      <translation>&amp;Roztáhnout přes plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>&amp;Underlay</source>
+      <translation>Podklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>All files</source>
+      <translation>Všechny soubory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Click the corners of the board in the picture; it is laid under the board.</source>
+      <translation>Klepněte na rohy plánu v obrázku; obrázek se položí pod plán.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Find underlay</source>
+      <translation>Vyhledání podkladu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Keep the picture from being moved.</source>
+      <translation>Zabránit posunutí obrázku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Lay a picture below the fields, to draw after.</source>
+      <translation>Položit pod pole obrázek, podle kterého se kreslí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Lay the picture's corners on the corners of the board.</source>
+      <translation>Položit rohy obrázku na rohy plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Load a picture</source>
+      <translation>Načíst obrázek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Load underlay</source>
+      <translation>Načtení podkladu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Loc&amp;k underlay</source>
+      <translation>&amp;Zamknout podklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Lock underlay</source>
+      <translation>Zamčení podkladu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>Opacity of the underlay</source>
+      <translation>Krytí podkladu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Pictures</source>
+      <translation>Obrázky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Re&amp;move underlay</source>
+      <translation>&amp;Odebrat podklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Remove underlay</source>
+      <translation>Odebrání podkladu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Stretch underlay</source>
+      <translation>Roztažení podkladu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Take the picture away; the file stays.</source>
+      <translation>Odebrat obrázek; soubor zůstane.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>The picture lies below the fields, which are now translucent: see Layers.</source>
+      <translation>Obrázek leží pod poli, která jsou teď průsvitná: viz Vrstvy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Unlock underlay</source>
+      <translation>Odemčení podkladu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>&amp;Find or replace…</source>
+      <translation>&amp;Vyhledat nebo nahradit…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>Loc&amp;ked</source>
+      <translation>Z&amp;amčeno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>Opacity of the picture; it is saved with the map</source>
+      <translation>Krytí obrázku; ukládá se s mapou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>Strength</source>
+      <translation>Síla</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>{name}, loading…</source>
+      <translation>{name}, načítá se…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>Click the {corner} corner of the board in the picture.</source>
+      <translation>Klepněte na {corner} roh plánu v obrázku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>Drag moves the picture, a corner bends it; Shift+corner scales, Ctrl+corner turns.</source>
+      <translation>Tažení posouvá obrázek, za roh jej deformuje; Shift+roh mění velikost, Ctrl+roh otáčí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>Move underlay</source>
+      <translation>Posunutí podkladu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>Rectify underlay</source>
+      <translation>Vyrovnání podkladu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>The underlay is locked: View, Underlay, Lock underlay.</source>
+      <translation>Podklad je zamčený: Zobrazení, Podklad, Zamknout podklad.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>There is no underlay yet: View, Underlay, Load picture.</source>
+      <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>These four points are no corners of a board: they have to go round it.</source>
+      <translation>Tyto čtyři body nejsou rohy plánu: musejí jít kolem dokola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>bottom left</source>
+      <translation>levý dolní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>bottom right</source>
+      <translation>pravý dolní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>top left</source>
+      <translation>levý horní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>top right</source>
+      <translation>pravý horní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;All levels</source>
+      <translation>&amp;Všechny úrovně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Delete all guides</source>
+      <translation>&amp;Odstranit všechna vodítka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Fit board</source>
+      <translation>&amp;Celý plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Grid</source>
+      <translation>&amp;Mřížka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Ground alone</source>
+      <translation>Jen &amp;dolní úroveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Levels</source>
+      <translation>Ú&amp;rovně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Rulers</source>
+      <translation>&amp;Pravítka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;True size</source>
+      <translation>&amp;Skutečná velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Upper level alone</source>
+      <translation>Jen &amp;horní úroveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Choose how many mm two lines of the grid are apart.</source>
+      <translation>Zvolit, kolik mm jsou čáry mřížky od sebe.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Delete the guides of this map.</source>
+      <translation>Odstranit vodítka této mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Edit the ground alone, tunnels too; the upper level is a shade.</source>
+      <translation>Upravovat jen dolní úroveň včetně tunelů; horní je v pozadí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Edit the upper level alone; the ground is a shade.</source>
+      <translation>Upravovat jen horní úroveň; dolní je v pozadí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Grid s&amp;pacing…</source>
+      <translation>&amp;Rozteč mřížky…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Grid spacing</source>
+      <translation>Rozteč mřížky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Let points snap to the grid, shown or not.</source>
+      <translation>Přichytávat body k mřížce, ať je zobrazena, nebo ne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Let points snap to vertices, edges, guides and the grid.</source>
+      <translation>Přichytávat body k vrcholům, hranám, vodítkům a mřížce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Lines of the grid are so many mm apart:</source>
+      <translation>Vzdálenost čar mřížky v mm:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>S&amp;nap</source>
+      <translation>Přichytává&amp;ní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show a grid.</source>
+      <translation>Zobrazit mřížku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show and edit all levels.</source>
+      <translation>Zobrazit a upravovat všechny úrovně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show less of the board, larger; so does the wheel.</source>
+      <translation>Zobrazit menší část plánu, větší; také kolečkem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show more of the board, smaller; so does the wheel.</source>
+      <translation>Zobrazit větší část plánu, menší; také kolečkem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show rulers in mm; guides are pulled out of them.</source>
+      <translation>Zobrazit pravítka v mm; vytahují se z nich vodítka.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the board as large as it is: 100 %.</source>
+      <translation>Zobrazit plán ve skutečné velikosti: 100 %.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the whole board.</source>
+      <translation>Zobrazit celý herní plán.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show what is selected as large as fits.</source>
+      <translation>Zobrazit výběr co největší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Snap to gri&amp;d</source>
+      <translation>Přichytávat k mřížc&amp;e</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Zoom &amp;in</source>
+      <translation>Při&amp;blížit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Zoom &amp;out</source>
+      <translation>&amp;Oddálit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Zoom to &amp;selection</source>
+      <translation>Přiblížit na &amp;výběr</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/crash.py" />
+      <source>&amp;Copy the details</source>
+      <translation>&amp;Kopírovat podrobnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/crash.py" />
+      <source>&amp;Go on</source>
+      <translation>&amp;Pokračovat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/crash.py" />
+      <source>Something went wrong in mapkit.</source>
+      <translation>V programu mapkit se něco pokazilo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/crash.py" />
+      <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
+      <translation>Mapa je stále otevřená a záložní kopie je zapsána. Můžete pokračovat; je rozumné uložit mapu pod jiným názvem. Nahlaste prosím podrobnosti.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/about.py" />
+      <source>About mapkit</source>
+      <translation>O programu mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/about.py" />
+      <source>Free software under the GNU General Public License, version 3 or later.</source>
+      <translation>Svobodný software pod licencí GNU General Public License, verze 3 nebo pozdější.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/about.py" />
+      <source>Maps of area-movement board games, and who sees whom on them.</source>
+      <translation>Mapy deskových her s pohybem po polích a kdo na nich koho vidí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;Browse…</source>
+      <translation>P&amp;rocházet…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Close</source>
+      <translation>&amp;Zavřít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;Export</source>
+      <translation>&amp;Exportovat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;File</source>
+      <translation>&amp;Soubor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Numbers of the fields</source>
+      <translation>Čís&amp;la polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;Resolution</source>
+      <translation>&amp;Rozlišení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;Stop</source>
+      <translation>&amp;Zastavit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;What</source>
+      <translation>&amp;Co</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Explanation of the &amp;symbols</source>
+      <translation>Vysvětlivky &amp;symbolů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Export</source>
+      <translation>Export</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Export to</source>
+      <translation>Exportovat do</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Formats</source>
+      <translation>Formáty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Nothing was written: {problem}</source>
+      <translation>Nic nebylo zapsáno: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Stopped; nothing was written.</source>
+      <translation>Zastaveno; nic nebylo zapsáno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>The board</source>
+      <translation>Herní plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>The board as a picture ({ending}).</source>
+      <translation>Herní plán jako obrázek ({ending}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>The sniper's secret map, {paper}</source>
+      <translation>Tajná mapa odstřelovače, {paper}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>What is &amp;printed on the fields</source>
+      <translation>Co je na polích vy&amp;tištěno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Working…</source>
+      <translation>Pracuji…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Wrote {path}.</source>
+      <translation>Zapsáno: {path}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>data</source>
+      <translation>data</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>picture</source>
+      <translation>obrázek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;About mapkit</source>
+      <translation>&amp;O programu mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Colours</source>
+      <translation>&amp;Barvy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Command palette…</source>
+      <translation>&amp;Paleta příkazů…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Dark</source>
+      <translation>&amp;Tmavé</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Export…</source>
+      <translation>&amp;Exportovat…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Keyboard shortcuts…</source>
+      <translation>&amp;Klávesové zkratky…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Light</source>
+      <translation>&amp;Světlé</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;New…</source>
+      <translation>&amp;Nová…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Print…</source>
+      <translation>&amp;Tisk…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;What's this?</source>
+      <translation>&amp;Co je to?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>As the &amp;system</source>
+      <translation>Podle s&amp;ystému</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>As the s&amp;ystem</source>
+      <translation>Podle s&amp;ystému</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Begin a new map</source>
+      <translation>Začít novou mapu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Copy as pic&amp;ture</source>
+      <translation>Kopírovat jako o&amp;brázek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Copy picture of the &amp;pair</source>
+      <translation>Kopírovat obrázek &amp;dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Dark colours</source>
+      <translation>Tmavé barvy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Explain what is clicked next</source>
+      <translation>Vysvětlit, na co klepnete</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Find any action by its name</source>
+      <translation>Najít kteroukoli akci podle názvu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Lan&amp;guage</source>
+      <translation>&amp;Jazyk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Language</source>
+      <translation>Jazyk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Language of the program, from its next start on</source>
+      <translation>Jazyk programu od příštího spuštění</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Light colours</source>
+      <translation>Světlé barvy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Light or dark as the system is</source>
+      <translation>Světlé nebo tmavé podle systému</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Look up and change the keys of every action</source>
+      <translation>Vyhledat a změnit klávesy všech akcí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>No pair is shown: take the sight tool and pick two fields.</source>
+      <translation>Není zobrazena žádná dvojice: vezměte nástroj viditelnosti a vyberte dvě pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Print the board or the secret map, with a preview</source>
+      <translation>Vytisknout herní plán nebo tajnou mapu s náhledem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Put a picture of the board into the clipboard</source>
+      <translation>Vložit obrázek plánu do schránky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Put a picture of the shown sightline into the clipboard</source>
+      <translation>Vložit obrázek zobrazené přímé viditelnosti do schránky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Recent files, the boards that come with mapkit, and examples</source>
+      <translation>Nedávné soubory, dodané herní plány a příklady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>S&amp;tart page…</source>
+      <translation>Úvodní st&amp;ránka…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>The language changes when mapkit is started again.</source>
+      <translation>Jazyk se změní po novém spuštění programu mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>The picture of the board is in the clipboard.</source>
+      <translation>Obrázek plánu je ve schránce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>The picture of the pair is in the clipboard.</source>
+      <translation>Obrázek dvojice je ve schránce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Version and licence</source>
+      <translation>Verze a licence</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Write pictures, or tables for other programs</source>
+      <translation>Zapsat obrázky nebo tabulky pro jiné programy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Create</source>
+      <translation>&amp;Vytvořit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Empty board</source>
+      <translation>&amp;Prázdný plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Name</source>
+      <translation>&amp;Název</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Rows of equal fields</source>
+      <translation>Ř&amp;ady stejných polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Size</source>
+      <translation>V&amp;elikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Begin with</source>
+      <translation>Začít s</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>New board</source>
+      <translation>Nový herní plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>New map</source>
+      <translation>Nová mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>fields</source>
+      <translation>polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/palette.py" />
+      <source>Command palette</source>
+      <translation>Paleta příkazů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/palette.py" />
+      <source>What do you want to do?</source>
+      <translation>Co chcete udělat?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Fit on one sheet</source>
+      <translation>Na &amp;jeden list</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Light colours, to save ink</source>
+      <translation>&amp;Světlé barvy kvůli úspoře inkoustu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Paper</source>
+      <translation>&amp;Papír</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Upright</source>
+      <translation>&amp;Na výšku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>One mm of the board is one mm of paper</source>
+      <translation>Jeden mm plánu je jeden mm papíru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Print</source>
+      <translation>Tisk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Size</source>
+      <translation>Velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>The pair of fields that is shown</source>
+      <translation>Zobrazená dvojice polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>The sniper's secret map</source>
+      <translation>Tajná mapa odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>What is p&amp;rinted on the fields</source>
+      <translation>Co je na polích vytiš&amp;těno</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>{n} sheet(s)</source>
+      <translation>
+        <numerusform>{n} list</numerusform>
+        <numerusform>{n} listy</numerusform>
+        <numerusform>{n} listů</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/printing.py" />
+      <source>50 mm · {title} · sheet {column}, {row} of {columns} × {rows}</source>
+      <translation>50 mm · {title} · list {column}, {row} z {columns} × {rows}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>&amp;Default</source>
+      <translation>&amp;Výchozí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>&amp;Keys</source>
+      <translation>&amp;Klávesy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>&amp;Reset all</source>
+      <translation>&amp;Obnovit vše</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>&amp;Take them over</source>
+      <translation>&amp;Převzít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Action</source>
+      <translation>Akce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Keyboard shortcuts</source>
+      <translation>Klávesové zkratky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Keys</source>
+      <translation>Klávesy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Keys in bold are not the ones the action came with.</source>
+      <translation>Tučně jsou klávesy, které se liší od výchozích.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Others</source>
+      <translation>Ostatní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Search by name or key</source>
+      <translation>Hledat podle názvu nebo klávesy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>“{first}” and “{second}” have the same keys.</source>
+      <translation>„{first}“ a „{second}“ mají stejné klávesy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>&amp;New map…</source>
+      <translation>&amp;Nová mapa…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>&amp;Open a file…</source>
+      <translation>&amp;Otevřít soubor…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Boards that come with mapkit</source>
+      <translation>Dodané herní plány</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Draw a board, see its sightlines.</source>
+      <translation>Nakreslete herní plán a uvidíte, kdo koho vidí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Examples</source>
+      <translation>Příklady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Maps to open</source>
+      <translation>Mapy k otevření</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Opens as a copy of your own</source>
+      <translation>Otevře se jako vaše vlastní kopie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Recent files</source>
+      <translation>Nedávné soubory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Start</source>
+      <translation>Úvod</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Version {v}</source>
+      <translation>Verze {v}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Clear the list</source>
+      <translation>Vy&amp;mazat seznam</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Keep mine</source>
+      <translation>&amp;Ponechat moji</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Merge both</source>
+      <translation>&amp;Sloučit obě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Open…</source>
+      <translation>&amp;Otevřít…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Quit</source>
+      <translation>U&amp;končit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Reload</source>
+      <translation>&amp;Načíst znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Save</source>
+      <translation>&amp;Uložit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Close the window</source>
+      <translation>Zavřít okno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Go back to the file as it is on the disk</source>
+      <translation>Vrátit se k souboru, jak je na disku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>No files yet</source>
+      <translation>Zatím žádné soubory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>No recovery copy can be kept: {problem}. Save often.</source>
+      <translation>Nelze vést záložní kopii: {problem}. Ukládejte často.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Open &amp;recent</source>
+      <translation>Otevřít n&amp;edávné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Open a map file</source>
+      <translation>Otevřít soubor s mapou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Re&amp;vert</source>
+      <translation>&amp;Vrátit změny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Save &amp;as…</source>
+      <translation>Uložit &amp;jako…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Save the map under another name</source>
+      <translation>Uložit mapu pod jiným názvem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Save the map; comments in the file stay</source>
+      <translation>Uložit mapu; komentáře v souboru zůstanou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>The file is gone; saving writes it again.</source>
+      <translation>Soubor zmizel; uložením se zapíše znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>You have unsaved changes, too.</source>
+      <translation>Máte také neuložené změny.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>{name} was changed by another program.</source>
+      <translation>{name}: soubor změnil jiný program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>It is open in another window: {owner}.</source>
+      <translation>Je otevřený v jiném okně: {owner}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>Merge with the file</source>
+      <translation>Sloučení se souborem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>Merged.</source>
+      <translation>Sloučeno.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>Merged; {n} thing(s) both had changed stay as yours.</source>
+      <translation>
+        <numerusform>Sloučeno; {n} věc, kterou změnili oba, zůstává vaše.</numerusform>
+        <numerusform>Sloučeno; {n} věci, které změnili oba, zůstávají vaše.</numerusform>
+        <numerusform>Sloučeno; {n} věcí, které změnili oba, zůstává vašich.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Saved {name}.</source>
+      <translation>Uloženo: {name}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>The board would have errors that neither version has. Reload the file, or keep yours and save it under another name.</source>
+      <translation>Herní plán by měl chyby, které nemá ani jedna verze. Načtěte soubor znovu, nebo ponechte svou verzi a uložte ji pod jiným názvem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>The changes do not go together.</source>
+      <translation>Změny se k sobě nehodí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>untitled</source>
+      <translation>bez názvu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>{name} cannot be opened.</source>
+      <translation>{name} nelze otevřít.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>{name} was not saved.</source>
+      <translation>{name} se neuložilo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Discard</source>
+      <translation>&amp;Zahodit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Replace</source>
+      <translation>&amp;Nahradit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Revert</source>
+      <translation>&amp;Vrátit změny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Save anyway</source>
+      <translation>&amp;Přesto uložit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>All changes since it was saved are lost, and so is the history.</source>
+      <translation>Všechny změny od uložení budou ztraceny, stejně jako historie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Go back to {name} as it is on the disk?</source>
+      <translation>Vrátit se k souboru {name}, jak je na disku?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>It belongs to {owner}. A copy can be opened and saved under another name.</source>
+      <translation>Má ji {owner}. Lze otevřít kopii a uložit ji pod jiným názvem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Maps</source>
+      <translation>Mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Nothing is lost: the map is open as before, and a recovery copy is kept.</source>
+      <translation>Nic se neztratilo: mapa je otevřená jako předtím a vede se záložní kopie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Open a &amp;copy</source>
+      <translation>Otevřít &amp;kopii</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Open a map</source>
+      <translation>Otevřít mapu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Parts of {name} could not be read.</source>
+      <translation>Části souboru {name} nešlo přečíst.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Save the changes to {name}?</source>
+      <translation>Uložit změny v {name}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Save the map as</source>
+      <translation>Uložit mapu jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Saving replaces what the other program wrote.</source>
+      <translation>Uložením se nahradí to, co zapsal jiný program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>They are lost otherwise.</source>
+      <translation>Jinak budou ztraceny.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>They are not on the board. Saving under the same name may lose them in the file.</source>
+      <translation>Na herním plánu nejsou. Uložení pod stejným názvem je může v souboru ztratit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>line {line}: </source>
+      <translation>řádek {line}: </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>{name} cannot be opened as a map.</source>
+      <translation>{name} nelze otevřít jako mapu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>{name} is open in another window.</source>
+      <translation>{name} je otevřeno v jiném okně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>{name} was changed by another program since it was opened.</source>
+      <translation>{name}: soubor od otevření změnil jiný program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>&amp;Delete it</source>
+      <translation>&amp;Smazat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>&amp;Not now</source>
+      <translation>&amp;Teď ne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>&amp;Restore</source>
+      <translation>&amp;Obnovit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>Restore unsaved work</source>
+      <translation>Obnovit neuloženou práci</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want back? Restored work is not saved to its file until you save it.</source>
+      <translation>Program mapkit neočekávaně skončil, ale vaše práce se zachovala. Kterou mapu chcete zpět? Obnovená práce se do souboru zapíše, až ji uložíte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>never saved</source>
+      <translation>nikdy neuloženo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layout.py" />
+      <source>Arrange the docks as they were at first</source>
+      <translation>Uspořádat panely jako na začátku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layout.py" />
+      <source>Put All &amp;Docks Back</source>
+      <translation>Vrátit &amp;panely na místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Adjacent Fields</source>
+      <translation>&amp;Sousedící pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Clear All Answers</source>
+      <translation>&amp;Smazat všechny odpovědi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Look from the Selected Field</source>
+      <translation>&amp;Pohled z vybraného pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Matching Fields</source>
+      <translation>Sousedící pole stejného &amp;typu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Passable Borders</source>
+      <translation>P&amp;růchodné hranice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Repair All That Is Safe</source>
+      <translation>&amp;Opravit vše, co je bezpečné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Save Picture of the Pair…</source>
+      <translation>&amp;Uložit obrázek dvojice…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Carry out the safe repairs of the checks as one step</source>
+      <translation>Provést bezpečné opravy z kontroly jako jeden krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Colour every field by how the selected one sees it</source>
+      <translation>Obarvit každé pole podle toho, jak je vidí to vybrané</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Draw where a figure may step across</source>
+      <translation>Nakreslit, kudy smí figurka přejít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Draw which adjacent fields are of a kind</source>
+      <translation>Nakreslit, která sousedící pole jsou stejného typu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Draw which fields hear and spot each other</source>
+      <translation>Nakreslit, která pole se navzájem slyší a pozorují</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Find &amp;Close Calls Live</source>
+      <translation>Průběžně hledat &amp;těsné případy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Look for disputed sightlines after every edit</source>
+      <translation>Po každé úpravě hledat spornou viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Matrix</source>
+      <translation>Matice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Nothing here can be repaired safely.</source>
+      <translation>Nic tu nelze bezpečně opravit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Pairs</source>
+      <translation>Dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Pictures ({endings})</source>
+      <translation>Obrázky ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Repair</source>
+      <translation>Oprava</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Save the picture of the pair</source>
+      <translation>Uložit obrázek dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select a field first.</source>
+      <translation>Nejdřív vyberte pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Select two fields first.</source>
+      <translation>Nejdřív vyberte dvě pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Show the line from one selected field to the other</source>
+      <translation>Zobrazit přímku z jednoho vybraného pole do druhého</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Sight Between the Two &amp;Selected Fields</source>
+      <translation>&amp;Viditelnost mezi dvěma vybranými poli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Table of sight</source>
+      <translation>Tabulka viditelnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Take colours, lines, pins and moves off the board</source>
+      <translation>Odstranit z plánu barvy, přímky, připnuté dvojice a pohyby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>The picture was not saved</source>
+      <translation>Obrázek se neuložil</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Write a picture of the shown sightline to a file</source>
+      <translation>Zapsat obrázek zobrazené přímé viditelnosti do souboru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Carry out every safe repair as one step that can be undone</source>
+      <translation>Provést všechny bezpečné opravy jako jeden krok, který lze vrátit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Disputed: how far only</source>
+      <translation>Sporné: jen jak daleko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Disputed: who sees whom</source>
+      <translation>Sporné: kdo koho vidí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Errors</source>
+      <translation>Chyby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Find close calls</source>
+      <translation>Najít těsné případy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>No errors, no warnings</source>
+      <translation>Žádné chyby ani varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Notes</source>
+      <translation>Poznámky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Repair all</source>
+      <translation>Opravit vše</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Repair: {what}</source>
+      <translation>Opravit: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Stop</source>
+      <translation>Zastavit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Stop looking for close calls</source>
+      <translation>Přestat hledat těsné případy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Warnings</source>
+      <translation>Varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{errors} errors, {warnings} warnings</source>
+      <translation>Chyby: {errors}, varování: {warnings}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{issues}; disputed: {verdicts} verdicts, {distances} distances</source>
+      <translation>{issues}; sporné verdikty: {verdicts}, sporné vzdálenosti: {distances}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} more; the table of pairs lists all</source>
+      <translation>a další ({n}); všechny jsou v tabulce dvojic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <source>Matrix of all pairs</source>
+      <translation>Matice všech dvojic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <source>{a} – {b}: blocked</source>
+      <translation>{a} – {b}: zakryto</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <source>{a} – {b}: {verdict}, distance {distance}</source>
+      <translation>{a} – {b}: {verdict}, vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Disputed</source>
+      <translation>Sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Disputed only</source>
+      <translation>Jen sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Distance</source>
+      <translation>Vzdálenost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Every sector</source>
+      <translation>Všechny oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Every verdict</source>
+      <translation>Všechny verdikty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Field</source>
+      <translation>Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>From</source>
+      <translation>Z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Only pairs with a field whose id begins so</source>
+      <translation>Jen dvojice s polem, jehož id takto začíná</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Rule</source>
+      <translation>Pravidlo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Table of all pairs</source>
+      <translation>Tabulka všech dvojic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>To</source>
+      <translation>Do</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Verdict</source>
+      <translation>Verdikt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>blocked</source>
+      <translation>zakryto</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>computing …</source>
+      <translation>počítám …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>distance</source>
+      <translation>vzdálenost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>grazing</source>
+      <translation>dotykem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sees</source>
+      <translation>vidí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>verdict</source>
+      <translation>verdikt</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>{n} pair(s)</source>
+      <translation>
+        <numerusform>{n} dvojice</numerusform>
+        <numerusform>{n} dvojice</numerusform>
+        <numerusform>{n} dvojic</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Computing …</source>
+      <translation>Počítám …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Copy picture</source>
+      <translation>Kopírovat obrázek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Field {a}</source>
+      <translation>Pole {a}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Keep this pair on the board</source>
+      <translation>Ponechat tuto dvojici na plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Pin</source>
+      <translation>Připnout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Pinned pairs</source>
+      <translation>Připnuté dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Save picture …</source>
+      <translation>Uložit obrázek …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason.</source>
+      <translation>Vezměte nástroj viditelnosti (S) a klepněte na pole. Každé další pole se obarví podle toho, jak je vidět; ukažte na některé a uvidíte přímku i důvod.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Who sees whom?</source>
+      <translation>Kdo koho vidí?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} and {b}</source>
+      <translation>{a} a {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} does not see {b}</source>
+      <translation>{a} nevidí {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} does not see {b}: grazing only</source>
+      <translation>{a} nevidí {b}: jen dotykem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} sees {b}, distance {distance}</source>
+      <translation>{a} vidí {b}, vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{verdict} – disputed</source>
+      <translation>{verdict} – sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{verdict} – distance disputed</source>
+      <translation>{verdict} – vzdálenost je sporná</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>Click a field to see what it sees.</source>
+      <translation>Klepněte na pole a uvidíte, co z něj je vidět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>Hearing</source>
+      <translation>Hluk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
+      <translation>Ukažte na pole a uvidíte přímku; Ctrl+klepnutí ji připne; Esc končí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>Reach</source>
+      <translation>Dosah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/feature.py" />
+      <source>As it was opened</source>
+      <translation>Jak byla otevřena</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/feature.py" />
+      <source>History</source>
+      <translation>Historie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/feature.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Map</source>
+      <translation>Mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/feature.py" />
+      <source>Palette</source>
+      <translation>Paleta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/feature.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Properties</source>
+      <translation>Vlastnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>Fields of the map</source>
+      <translation>Pole mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>Find a field</source>
+      <translation>Najít pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>Find a field: id, name, kind, sector</source>
+      <translation>Najít pole: id, název, typ, oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Kind</source>
+      <translation>Typ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Name</source>
+      <translation>Název</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>On it</source>
+      <translation>Na něm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Sector</source>
+      <translation>Oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/forms.py" />
+      <source>several</source>
+      <translation>různé</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Answer a question of the rules</source>
+      <translation>Odpověď na otázku pravidel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Author</source>
+      <translation>Autor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Change a sector</source>
+      <translation>Změna oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Change the map's header</source>
+      <translation>Změna údajů mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Change where the map comes from</source>
+      <translation>Změna původu mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Colour of the sector</source>
+      <translation>Barva oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Example</source>
+      <translation>Příklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Height</source>
+      <translation>Výška</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Id</source>
+      <translation>Id</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Licence</source>
+      <translation>Licence</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Name a building</source>
+      <translation>Pojmenování budovy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Name for the selected fields</source>
+      <translation>Název pro vybraná pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Named buildings</source>
+      <translation>Pojmenované budovy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Note</source>
+      <translation>Poznámka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Open questions of the rules</source>
+      <translation>Otevřené otázky pravidel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Own design</source>
+      <translation>Vlastní návrh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Properties of the map</source>
+      <translation>Vlastnosti mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Reconstruction</source>
+      <translation>Rekonstrukce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Remove</source>
+      <translation>Odebrat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Remove a building's name</source>
+      <translation>Odebrání názvu budovy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Rules</source>
+      <translation>Pravidla</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Source</source>
+      <translation>Zdroj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Tolerance</source>
+      <translation>Tolerance</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Traced from a board</source>
+      <translation>Obkresleno z plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Where it comes from</source>
+      <translation>Původ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Width</source>
+      <translation>Šířka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Door, ladder, wall</source>
+      <translation>Dveře, žebřík, zeď</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Marker</source>
+      <translation>Značka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>No sector</source>
+      <translation>Bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <source>Terrain</source>
+      <translation>Terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Type</source>
+      <translation>Druh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Area</source>
+      <translation>Plocha</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Between</source>
+      <translation>Mezi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Change a door, ladder or wall</source>
+      <translation>Změna dveří, žebříku nebo zdi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Change a marker</source>
+      <translation>Změna značky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Change the kind</source>
+      <translation>Změna typu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Change the level</source>
+      <translation>Změna úrovně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Change the sector</source>
+      <translation>Změna oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Ground</source>
+      <translation>Dolní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Level</source>
+      <translation>Úroveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move a vertex</source>
+      <translation>Přesun vrcholu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Name a field</source>
+      <translation>Pojmenování pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Nothing is selected. Click a field, a vertex, a door or a marker.</source>
+      <translation>Nic není vybráno. Klepněte na pole, vrchol, dveře nebo značku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Paint: {what}</source>
+      <translation>Obarvení: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Rename a field</source>
+      <translation>Přejmenování pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Upper</source>
+      <translation>Horní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Vertex</source>
+      <translation>Vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{area} cm²</source>
+      <translation>{area} cm²</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} field(s)</source>
+      <translation>
+        <numerusform>{n} pole</numerusform>
+        <numerusform>{n} pole</numerusform>
+        <numerusform>{n} polí</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} portal(s)</source>
+      <translation>
+        <numerusform>{n} průchod</numerusform>
+        <numerusform>{n} průchody</numerusform>
+        <numerusform>{n} průchodů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} vertex(es)</source>
+      <translation>
+        <numerusform>{n} vrchol</numerusform>
+        <numerusform>{n} vrcholy</numerusform>
+        <numerusform>{n} vrcholů</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Bottoms</source>
+      <translation>&amp;Dolní strany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Centres, Left to Right</source>
+      <translation>&amp;Středy, vodorovně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Copy</source>
+      <translation>&amp;Kopírovat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Delete</source>
+      <translation>&amp;Odstranit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Left Sides</source>
+      <translation>&amp;Levé strany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Merge</source>
+      <translation>&amp;Sloučit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Paste</source>
+      <translation>&amp;Vložit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Right Sides</source>
+      <translation>&amp;Pravé strany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Straighten the Border</source>
+      <translation>&amp;Narovnat hranici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Tops</source>
+      <translation>&amp;Horní strany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Weld Vertices</source>
+      <translation>Spojit &amp;vrcholy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Ali&amp;gn and Distribute</source>
+      <translation>&amp;Zarovnat a rozmístit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Align</source>
+      <translation>Zarovnání</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Bring the selected fields or vertices in line</source>
+      <translation>Zarovnat vybraná pole nebo vrcholy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>C&amp;entres, Top to Bottom</source>
+      <translation>Středy, sv&amp;isle</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Copy the selected fields with their doors and markers</source>
+      <translation>Kopírovat vybraná pole s dveřmi a značkami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Cu&amp;t</source>
+      <translation>&amp;Vyjmout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Delete what is selected</source>
+      <translation>Odstranit výběr</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Distribute</source>
+      <translation>Rozmístění</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Distribute Left to Ri&amp;ght</source>
+      <translation>&amp;Rozmístit vodorovně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Distribute Top to Botto&amp;m</source>
+      <translation>Rozmístit sv&amp;isle</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Make one field of the selected ones</source>
+      <translation>Udělat z vybraných polí jedno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Make one vertex of the selected ones</source>
+      <translation>Udělat z vybraných vrcholů jeden</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Make the border between the two selected vertices straight</source>
+      <translation>Narovnat hranici mezi dvěma vybranými vrcholy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Make the corners of the selected fields right angles</source>
+      <translation>Udělat z rohů vybraných polí pravé úhly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Merge fields</source>
+      <translation>Sloučení polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Mirror</source>
+      <translation>Zrcadlení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Mirror Left to &amp;Right</source>
+      <translation>Zrcadlit &amp;vodorovně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Mirror Top to &amp;Bottom</source>
+      <translation>Zrcadlit sv&amp;isle</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Mirror the selected fields left to right</source>
+      <translation>Zrcadlit vybraná pole zleva doprava</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Mirror the selected fields top to bottom</source>
+      <translation>Zrcadlit vybraná pole shora dolů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>No fields have been copied.</source>
+      <translation>Žádná pole nebyla zkopírována.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste</source>
+      <translation>Vložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste copied fields where the mouse is</source>
+      <translation>Vložit zkopírovaná pole na místo myši</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>S&amp;quare the Corners</source>
+      <translation>Pravoúhlé r&amp;ohy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select &amp;All Fields</source>
+      <translation>Vybrat &amp;všechna pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select every field</source>
+      <translation>Vybrat všechna pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select fields first.</source>
+      <translation>Nejdřív vyberte pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select the two vertices at the ends of the border.</source>
+      <translation>Vyberte dva vrcholy na koncích hranice.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select three fields or more.</source>
+      <translation>Vyberte tři pole nebo více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select two fields or more.</source>
+      <translation>Vyberte dvě pole nebo více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select two vertices or more.</source>
+      <translation>Vyberte dva vrcholy nebo více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Space the selected fields or vertices evenly</source>
+      <translation>Rozmístit vybraná pole nebo vrcholy rovnoměrně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Square the corners</source>
+      <translation>Pravoúhlé rohy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Straighten</source>
+      <translation>Narovnání</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Take the selected fields away and keep a copy</source>
+      <translation>Odebrat vybraná pole a ponechat si kopii</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Turn</source>
+      <translation>Otočení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Turn &amp;Clockwise</source>
+      <translation>Otočit po s&amp;měru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Turn C&amp;ounter-Clockwise</source>
+      <translation>Otočit p&amp;roti směru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Turn the selected fields back by a quarter</source>
+      <translation>Otočit vybraná pole o čtvrtinu zpět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Turn the selected fields by a quarter</source>
+      <translation>Otočit vybraná pole o čtvrtinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Weld vertices</source>
+      <translation>Spojení vrcholů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>A hole is cut into a field.</source>
+      <translation>Otvor se vyřezává do pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>A new border begins and ends on the old one.</source>
+      <translation>Nová hranice začíná a končí na staré.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>An island lies inside a field.</source>
+      <translation>Ostrov leží uvnitř pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click along the new border; double-click the corner where it ends.</source>
+      <translation>Klepejte podél nové hranice; dvojitě klepněte na roh, kde končí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
+      <translation>Klepněte na hranici, kde řez začíná; jsou-li vybrána pole, řežou se jen ta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click the corner where the new border begins.</source>
+      <translation>Klepněte na roh, kde nová hranice začíná.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
+      <translation>Klepejte na rohy otvoru, nebo táhněte obdélník; Enter jej uzavře.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click the corners one after the other, or drag a rectangle.</source>
+      <translation>Klepejte postupně na rohy, nebo táhněte obdélník.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click where it turns; double-click or Enter where it ends.</source>
+      <translation>Klepněte, kde se lomí; dvojitým klepnutím nebo Enterem končí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Cut a hole</source>
+      <translation>Vyříznout otvor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Draw a field</source>
+      <translation>Nakreslit pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Draw an island</source>
+      <translation>Nakreslit ostrov</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Next corner; between two points of a border the way follows it (Alt: straight). The first point or Enter closes, Backspace takes back.</source>
+      <translation>Další roh; mezi dvěma body hranice ji cesta sleduje (Alt: rovně). První bod nebo Enter uzavře, Backspace vezme zpět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Reshape a border</source>
+      <translation>Přetvarovat hranici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Split</source>
+      <translation>Rozdělit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/line_tool.py" />
+      <source>{length} mm</source>
+      <translation>{length} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/line_tool.py" />
+      <source>{width} × {height} mm</source>
+      <translation>{width} × {height} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>Click two points or more; Esc clears.</source>
+      <translation>Klepněte na dva body nebo více; Esc smaže.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>Measure</source>
+      <translation>Měření</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>{angle}°, {total} mm in all</source>
+      <translation>{angle}°, celkem {total} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>{length} mm in all, {direct} mm from the first point to the last.</source>
+      <translation>Celkem {length} mm, {direct} mm od prvního bodu k poslednímu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;. With something selected it is moved there or by so much.&lt;/p&gt;</source>
+      <translation>&lt;p&gt;Místo pro nástroj v mm: &lt;b&gt;120, 85&lt;/b&gt;; od posledního bodu: &lt;b&gt;@30, 0&lt;/b&gt;; délka a úhel: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; délka směrem k myši: &lt;b&gt;30&lt;/b&gt;. Je-li něco vybráno, přesune se tam nebo o tolik.&lt;/p&gt;</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>Coordinates in mm</source>
+      <translation>Souřadnice v mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>Give the tool a point, or the selection a place, by numbers</source>
+      <translation>Zadat nástroji bod nebo výběru místo čísly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move fields</source>
+      <translation>Přesun polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>Select a vertex or a field first, or take a tool.</source>
+      <translation>Nejdřív vyberte vrchol nebo pole, nebo vezměte nástroj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>That is no place: write 120, 85, or @30, 0 from the last point.</source>
+      <translation>To není místo: napište 120, 85, nebo @30, 0 od posledního bodu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>Type a &amp;Place</source>
+      <translation>Zadat &amp;místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>x, y · @dx, dy · length&lt;angle</source>
+      <translation>x, y · @dx, dy · délka&lt;úhel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Add: {what}</source>
+      <translation>Přidání: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Click a field: {what}.</source>
+      <translation>Klepněte na pole: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Click or drag over fields to paint them: {what}.</source>
+      <translation>Klepnutím nebo tažením obarvíte pole: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Paint</source>
+      <translation>Barvení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>no field</source>
+      <translation>žádné pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>no sector</source>
+      <translation>bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>{what}: click on a border. Keys {keys}; + and - change the width.</source>
+      <translation>{what}: klepněte na hranici. Klávesy {keys}; + a - mění šířku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Click selects (Shift adds), drag moves vertices and edges of the selection; double-click an edge for a new vertex; Delete deletes.</source>
+      <translation>Klepnutí vybírá (Shift přidává), tažení přesouvá vrcholy a hrany výběru; dvojité klepnutí na hranu přidá vrchol; Delete odstraní.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Delete</source>
+      <translation>Odstranění</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Delete fields</source>
+      <translation>Odstranění polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Insert a vertex</source>
+      <translation>Vložení vrcholu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move a door, ladder or wall</source>
+      <translation>Přesun dveří, žebříku nebo zdi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move a marker</source>
+      <translation>Přesun značky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move an edge</source>
+      <translation>Přesun hrany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Nudge</source>
+      <translation>Posunutí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Select</source>
+      <translation>Výběr</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Edit</source>
+      <translation>Ú&amp;pravy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Help</source>
+      <translation>&amp;Nápověda</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Redo</source>
+      <translation>&amp;Znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Sight</source>
+      <translation>&amp;Viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Tools</source>
+      <translation>Nás&amp;troje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Undo</source>
+      <translation>&amp;Zpět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;View</source>
+      <translation>&amp;Zobrazení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Do again what was taken back</source>
+      <translation>Znovu provést vrácený krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Fie&amp;ld</source>
+      <translation>Po&amp;le</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Main</source>
+      <translation>Hlavní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Only map files and pictures can be dropped here.</source>
+      <translation>Sem lze přetáhnout jen soubory map a obrázky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Show or hide this panel</source>
+      <translation>Zobrazit nebo skrýt tento panel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Take the last step back</source>
+      <translation>Vzít zpět poslední krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Tools</source>
+      <translation>Nástroje</translation>
+    </message>
+  </context>
+</TS>

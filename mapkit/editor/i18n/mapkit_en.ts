@@ -1,0 +1,63 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+  <context>
+    <name>mapkit</name>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>over {n} fields: {fields}</source>
+      <translation>
+        <numerusform>over {n} field: {fields}</numerusform>
+        <numerusform>over {n} fields: {fields}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>{n} sheet(s)</source>
+      <translation>
+        <numerusform>{n} sheet</numerusform>
+        <numerusform>{n} sheets</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>Merged; {n} thing(s) both had changed stay as yours.</source>
+      <translation>
+        <numerusform>Merged; {n} thing that both had changed stays as yours.</numerusform>
+        <numerusform>Merged; {n} things that both had changed stay as yours.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>{n} pair(s)</source>
+      <translation>
+        <numerusform>{n} pair</numerusform>
+        <numerusform>{n} pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} field(s)</source>
+      <translation>
+        <numerusform>{n} field</numerusform>
+        <numerusform>{n} fields</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} portal(s)</source>
+      <translation>
+        <numerusform>{n} portal</numerusform>
+        <numerusform>{n} portals</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} vertex(es)</source>
+      <translation>
+        <numerusform>{n} vertex</numerusform>
+        <numerusform>{n} vertices</numerusform>
+      </translation>
+    </message>
+  </context>
+</TS>

@@ -1,0 +1,3280 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="pl" sourcelanguage="en">
+  <context>
+    <name>mapkit</name>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{a} and {b}: distance disputed by {near}: {why}.</source>
+      <translation>{a} i {b}: odległość sporna o {near}: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{a} and {b}: distance disputed: {why}.</source>
+      <translation>{a} i {b}: odległość sporna: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{a} and {b}: sight disputed by {near}: {why}.</source>
+      <translation>{a} i {b}: widoczność sporna o {near}: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{a} and {b}: sight disputed: {why}.</source>
+      <translation>{a} i {b}: widoczność sporna: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/field_sight.py" />
+      <source>A question mark means that the answer is disputed.</source>
+      <translation>Znak zapytania oznacza, że odpowiedź jest sporna.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/field_sight.py" />
+      <source>At distance {distance}: {fields}.</source>
+      <translation>W odległości {distance}: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/field_sight.py" />
+      <source>Field {a} sees {seen} of the other {all} fields.</source>
+      <translation>Pole {a} widzi {seen} z pozostałych {all} pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/field_sight.py" />
+      <source>Hidden, but disputed: {fields}.</source>
+      <translation>Ukryte, ale sporne: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source> (page {page})</source>
+      <translation> (strona {page})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>, and through </source>
+      <translation> oraz przez </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Beam {width} wide.</source>
+      <translation>Wiązka szerokości {width}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Either of these rules gives the answer. {rules}.</source>
+      <translation>Odpowiedź daje każda z tych zasad. {rules}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} does not see field {b}: they meet only along a line of no width, which runs past a corner or along an edge, and that does not count (choice grazing: blocks).</source>
+      <translation>Pole {a} nie widzi pola {b}: łączy je tylko linia bez szerokości, biegnąca przy rogu lub wzdłuż krawędzi, a taka się nie liczy (wybór grazing: blocks).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} does not see field {b}: {why}.</source>
+      <translation>Pole {a} nie widzi pola {b}: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} sees field {b} at distance {distance}, along a line of no width; lines of some width go {over}.</source>
+      <translation>Pole {a} widzi pole {b} w odległości {distance} wzdłuż linii bez szerokości; szersze linie biegną {over}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} sees field {b} {over}.</source>
+      <translation>Pole {a} widzi pole {b} {over}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} sees field {b} {over}; only along a line of no width, which runs past a corner or along an edge (choice grazing: sees).</source>
+      <translation>Pole {a} widzi pole {b} {over}; tylko wzdłuż linii bez szerokości, biegnącej przy rogu lub wzdłuż krawędzi (wybór grazing: sees).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Field {a} sees itself at distance 1.</source>
+      <translation>Pole {a} widzi samo siebie w odległości 1.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>No rule lets it. {rules}.</source>
+      <translation>Żadna zasada na to nie pozwala. {rules}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Otherwise the distance would be {distance}.</source>
+      <translation>Inaczej odległość wynosiłaby {distance}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>Rule {rule}.</source>
+      <translation>Zasada {rule}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>The distance is disputed: {why}.</source>
+      <translation>Odległość jest sporna: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>The nearest miss cuts only {depth}, less than this map's tolerance of {tolerance} mm.</source>
+      <translation>Najbliższe chybienie zachodzi tylko {depth}, mniej niż tolerancja tej mapy {tolerance} mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>The nearest miss cuts {depth}.</source>
+      <translation>Najbliższe chybienie zachodzi {depth}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>The nearest miss goes through the point where blockers touch.</source>
+      <translation>Najbliższe chybienie biegnie przez punkt, w którym stykają się pola zasłaniające.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>The sight is disputed: {why}.</source>
+      <translation>Widoczność jest sporna: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>There is no near miss: every line leaves the board.</source>
+      <translation>Nie ma bliskiego chybienia: każda linia opuszcza planszę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>This map is a reconstruction from the rules: the answer holds for this drawing and claims nothing about the printed board.</source>
+      <translation>Ta mapa jest rekonstrukcją według zasad: odpowiedź dotyczy tego rysunku i nie mówi nic o drukowanej planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>This map was traced from a picture: the answer is as exact as the tracing.</source>
+      <translation>Tę mapę odrysowano z obrazu: odpowiedź jest tak dokładna jak odrysowanie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>a line is missed by less than the map's tolerance</source>
+      <translation>do linii brakuje mniej, niż wynosi tolerancja mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>a line of no width would cross fewer fields</source>
+      <translation>linia bez szerokości przecinałaby mniej pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>a line would cross fewer fields if those it barely clips did not count</source>
+      <translation>linia przecinałaby mniej pól, gdyby nie liczyły się te ledwie muśnięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>an ordinary line of sight is missed by less than the map's tolerance</source>
+      <translation>do zwykłej linii wzroku brakuje mniej, niż wynosi tolerancja mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>at distance 1: nothing lies in between</source>
+      <translation>w odległości 1: nic między nimi nie leży</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>every line leaves the board or crosses a hole in it</source>
+      <translation>każda linia opuszcza planszę lub przecina w niej dziurę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>every line passes through {fields}</source>
+      <translation>każda linia przechodzi przez {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>every strip of shortest lines is narrower than twice the map's tolerance</source>
+      <translation>każdy pas najkrótszych linii jest węższy niż dwukrotność tolerancji mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>every strip of valid lines is narrower than twice the map's tolerance</source>
+      <translation>każdy pas ważnych linii jest węższy niż dwukrotność tolerancji mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>it turns on whether a line of no width counts</source>
+      <translation>zależy od tego, czy liczy się linia bez szerokości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>less than 0.01 mm</source>
+      <translation>mniej niż 0,01 mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>no line between them crosses an open field, and the rule asks for one</source>
+      <translation>żadna linia między nimi nie przecina pola otwartego, którego wymaga zasada</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>no line joins them</source>
+      <translation>żadna linia ich nie łączy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>one lies on top of the other, and such fields never see each other</source>
+      <translation>jedno leży nad drugim, a takie pola nigdy się nie widzą</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>over {n} fields: {fields}</source>
+      <translation>
+        <numerusform>przez {n} pole: {fields}</numerusform>
+        <numerusform>przez {n} pola: {fields}</numerusform>
+        <numerusform>przez {n} pól: {fields}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{depth} deep</source>
+      <translation>na głębokość {depth}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{depth} into {fields}</source>
+      <translation>{depth} w pole {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{fields}, which {rule} forbids</source>
+      <translation>{fields}, czego zabrania {rule}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{kind} field {field}</source>
+      <translation>pole {kind} {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{words} and {last}</source>
+      <translation>{words} i {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{words} or {last}</source>
+      <translation>{words} lub {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>A room and a walkway need an open field between them to see each other. Is a field of water enough?</source>
+      <translation>Pomieszczenie i pomost widzą się tylko przez pole otwarte. Czy wystarczy pole wody?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>A straight line must reach the target over open fields only; buildings, walkways and obstacles in between block it.</source>
+      <translation>Linia prosta musi dotrzeć do celu tylko przez pola otwarte; budynki, pomosty i przeszkody po drodze ją zasłaniają.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>A target on the same field is always in sight, at distance 1.</source>
+      <translation>Cel na tym samym polu jest zawsze widoczny, w odległości 1.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>A tunnel and the walkway above it never see each other.</source>
+      <translation>Tunel i pomost nad nim nigdy się nie widzą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Between a built-up and an elevated field the line has to cross at least one open field and nothing else, or pass through the ladder on the edge that the two share.</source>
+      <translation>Między polem zabudowanym a podwyższonym linia musi przecinać co najmniej jedno pole otwarte i nic innego albo przechodzić przez drabinę na ich wspólnej krawędzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Black sector</source>
+      <translation>Czarny sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Do places that belong to no field block sight?</source>
+      <translation>Czy miejsca nienależące do żadnego pola zasłaniają widok?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Does a line count that touches a blocking corner or runs along a blocking edge? By default it does not, since nobody at a table can tell a line of no width.</source>
+      <translation>Czy liczy się linia, która dotyka zasłaniającego rogu lub biegnie wzdłuż zasłaniającej krawędzi? Domyślnie nie, bo przy stole nikt nie rozpozna linii bez szerokości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Does a second field of hard terrain in one turn lower the allowance again?</source>
+      <translation>Czy drugie pole trudnego terenu w jednej turze znów zmniejsza liczbę kroków?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Does everybody in a building see everybody else in it, round corners too, or only along straight lines?</source>
+      <translation>Czy w budynku każdy widzi każdego, także za rogiem, czy tylko po linii prostej?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Everybody in a building sees everybody else in the same building.</source>
+      <translation>W tym samym budynku każdy widzi każdego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>From one built-up field to another the line may also run through built-up fields only; the walls between them have windows.</source>
+      <translation>Z jednego pola zabudowanego do drugiego linia może biec także tylko przez pola zabudowane; ściany między nimi mają okna.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>From one elevated field to another only obstacles block the line.</source>
+      <translation>Z jednego pola podwyższonego do drugiego linię zasłaniają tylko przeszkody.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Is the distance between two fields counted in fields, or in turns of whoever walks?</source>
+      <translation>Czy odległość między polami liczy się w polach, czy w turach idącego?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Red sector</source>
+      <translation>Czerwony sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>White sector</source>
+      <translation>Biały sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>Yellow sector</source>
+      <translation>Żółty sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>black</source>
+      <translation>czarny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>blocks</source>
+      <translation>zasłania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>built-up</source>
+      <translation>zabudowane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>card</source>
+      <translation>karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>cost of hard terrain</source>
+      <translation>koszt trudnego terenu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>defender</source>
+      <translation>obrońca</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>door</source>
+      <translation>drzwi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>each_entering</source>
+      <translation>przy każdym wejściu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>elevated</source>
+      <translation>podwyższone</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>gaps and the outside of the board</source>
+      <translation>luki i otoczenie planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>hard terrain</source>
+      <translation>trudny teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>ladder</source>
+      <translation>drabina</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>lines that only graze</source>
+      <translation>linie tylko styczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>lines_only</source>
+      <translation>tylko linie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>no</source>
+      <translation>nie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>number</source>
+      <translation>numer</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>objective</source>
+      <translation>cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>obstacle</source>
+      <translation>przeszkoda</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>officer</source>
+      <translation>oficer</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>once_a_turn</source>
+      <translation>raz na turę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>open</source>
+      <translation>otwarte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>passes</source>
+      <translation>przepuszcza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>red</source>
+      <translation>czerwony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>regroup mark</source>
+      <translation>przegrupowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>role</source>
+      <translation>rola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sector</source>
+      <translation>sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sees_all</source>
+      <translation>widzi wszystko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sight inside a building</source>
+      <translation>widoczność wewnątrz budynku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sniper</source>
+      <translation>snajper</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sniper entry</source>
+      <translation>pozycja początkowa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>soldier</source>
+      <translation>żołnierz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>squad</source>
+      <translation>oddział</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>start</source>
+      <translation>start</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>turns</source>
+      <translation>tury</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>walking distance</source>
+      <translation>odległość marszu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>wall</source>
+      <translation>ściana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>water</source>
+      <translation>woda</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>water as the open field between a room and a walkway</source>
+      <translation>woda jako pole otwarte między pomieszczeniem a pomostem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>white</source>
+      <translation>biały</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>yellow</source>
+      <translation>żółty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>yes</source>
+      <translation>tak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/actions.py" />
+      <source>{name}.</source>
+      <translation>{name}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/feature.py" />
+      <source>Layers</source>
+      <translation>Warstwy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>&amp;Level</source>
+      <translation>Pozio&amp;m</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>All levels</source>
+      <translation>Wszystkie poziomy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Borders</source>
+      <translation>Granice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Doors, ladders, walls</source>
+      <translation>Drzwi, drabiny, ściany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/panels/feature.py" />
+      <source>Fields</source>
+      <translation>Pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Grid</source>
+      <translation>Siatka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Ground alone</source>
+      <translation>Tylko poziom dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Guides</source>
+      <translation>Prowadnice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Hide this layer</source>
+      <translation>Ukryj tę warstwę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Issues</source>
+      <translation>Problemy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Labels</source>
+      <translation>Etykiety</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Markers</source>
+      <translation>Znaczniki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Opacity of {layer}</source>
+      <translation>Krycie warstwy {layer}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Sectors</source>
+      <translation>Sektory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Show this layer</source>
+      <translation>Pokaż tę warstwę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Show {layer}</source>
+      <translation>Pokaż: {layer}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>Sight</source>
+      <translation>Widoczność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>Underlay</source>
+      <translation>Podkład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Upper level alone</source>
+      <translation>Tylko poziom górny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Work on one level alone: the other is a shade and cannot be clicked.</source>
+      <translation>Praca tylko na jednym poziomie: drugi jest w tle i nie da się go kliknąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/rulers.py" />
+      <source>Pull a guide out of the ruler; pull it back to delete it.</source>
+      <translation>Wyciągnij prowadnicę z linijki; przeciągnięcie z powrotem ją usuwa.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/rulers.py" />
+      <source>Rulers in mm</source>
+      <translation>Linijki w mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>The field under the mouse</source>
+      <translation>Pole pod wskaźnikiem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>Where the mouse is on the board, from its top left corner</source>
+      <translation>Miejsce wskaźnika na planszy, licząc od lewego górnego rogu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>Zoom</source>
+      <translation>Powiększenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>Zoom; 100 % is true size</source>
+      <translation>Powiększenie; 100 % to rzeczywisty rozmiar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>{percent} %</source>
+      <translation>{percent}%</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>{x}, {y} mm</source>
+      <translation>{x}; {y} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay.py" />
+      <source>The picture {name} is missing.</source>
+      <translation>Brakuje obrazu {name}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay.py" />
+      <source>{name} cannot be read as a picture: {reason}</source>
+      <translation>Nie można odczytać {name} jako obrazu: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay.py" />
+      <source>{name} is another picture than the one the map was drawn after.</source>
+      <translation>{name} to inny obraz niż ten, według którego narysowano mapę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>&amp;Load picture…</source>
+      <translation>&amp;Wczytaj obraz…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>&amp;Rectify by four corners…</source>
+      <translation>&amp;Prostuj według czterech rogów…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>&amp;Stretch over the board</source>
+      <translation>&amp;Rozciągnij na planszę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>&amp;Underlay</source>
+      <translation>Podkład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>All files</source>
+      <translation>Wszystkie pliki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Click the corners of the board in the picture; it is laid under the board.</source>
+      <translation>Kliknij rogi planszy na obrazie; zostanie on ułożony pod planszą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Find underlay</source>
+      <translation>Odnalezienie podkładu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Keep the picture from being moved.</source>
+      <translation>Zabezpiecz obraz przed przesunięciem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Lay a picture below the fields, to draw after.</source>
+      <translation>Połóż pod polami obraz, według którego się rysuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Lay the picture's corners on the corners of the board.</source>
+      <translation>Ułóż rogi obrazu na rogach planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Load a picture</source>
+      <translation>Wczytaj obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Load underlay</source>
+      <translation>Wczytanie podkładu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Loc&amp;k underlay</source>
+      <translation>&amp;Zablokuj podkład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Lock underlay</source>
+      <translation>Zablokowanie podkładu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>Opacity of the underlay</source>
+      <translation>Krycie podkładu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Pictures</source>
+      <translation>Obrazy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Re&amp;move underlay</source>
+      <translation>&amp;Usuń podkład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Remove underlay</source>
+      <translation>Usunięcie podkładu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Stretch underlay</source>
+      <translation>Rozciągnięcie podkładu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Take the picture away; the file stays.</source>
+      <translation>Zabierz obraz; plik pozostaje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>The picture lies below the fields, which are now translucent: see Layers.</source>
+      <translation>Obraz leży pod polami, które są teraz półprzezroczyste: zob. Warstwy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Unlock underlay</source>
+      <translation>Odblokowanie podkładu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>&amp;Find or replace…</source>
+      <translation>&amp;Znajdź lub zastąp…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>Loc&amp;ked</source>
+      <translation>Za&amp;blokowany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>Opacity of the picture; it is saved with the map</source>
+      <translation>Krycie obrazu; zapisuje się z mapą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>Strength</source>
+      <translation>Siła</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_box.py" />
+      <source>{name}, loading…</source>
+      <translation>{name}, wczytywanie…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>Click the {corner} corner of the board in the picture.</source>
+      <translation>Kliknij {corner} róg planszy na obrazie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>Drag moves the picture, a corner bends it; Shift+corner scales, Ctrl+corner turns.</source>
+      <translation>Przeciąganie przesuwa obraz, za róg go odkształca; Shift+róg skaluje, Ctrl+róg obraca.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>Move underlay</source>
+      <translation>Przesunięcie podkładu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>Rectify underlay</source>
+      <translation>Prostowanie podkładu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>The underlay is locked: View, Underlay, Lock underlay.</source>
+      <translation>Podkład jest zablokowany: Widok, Podkład, Zablokuj podkład.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>There is no underlay yet: View, Underlay, Load picture.</source>
+      <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>These four points are no corners of a board: they have to go round it.</source>
+      <translation>Te cztery punkty nie są rogami planszy: muszą iść dookoła niej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>bottom left</source>
+      <translation>lewy dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>bottom right</source>
+      <translation>prawy dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>top left</source>
+      <translation>lewy górny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>top right</source>
+      <translation>prawy górny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;All levels</source>
+      <translation>&amp;Wszystkie poziomy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Delete all guides</source>
+      <translation>&amp;Usuń wszystkie prowadnice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Fit board</source>
+      <translation>&amp;Cała plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Grid</source>
+      <translation>&amp;Siatka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Ground alone</source>
+      <translation>Tylko poziom &amp;dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Levels</source>
+      <translation>&amp;Poziomy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Rulers</source>
+      <translation>&amp;Linijki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;True size</source>
+      <translation>&amp;Rzeczywisty rozmiar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>&amp;Upper level alone</source>
+      <translation>Tylko poziom &amp;górny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Choose how many mm two lines of the grid are apart.</source>
+      <translation>Wybierz, co ile mm biegną linie siatki.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Delete the guides of this map.</source>
+      <translation>Usuń prowadnice tej mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Edit the ground alone, tunnels too; the upper level is a shade.</source>
+      <translation>Edytuj tylko poziom dolny, także tunele; górny jest w tle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Edit the upper level alone; the ground is a shade.</source>
+      <translation>Edytuj tylko poziom górny; dolny jest w tle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Grid s&amp;pacing…</source>
+      <translation>O&amp;dstęp siatki…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Grid spacing</source>
+      <translation>Odstęp siatki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Let points snap to the grid, shown or not.</source>
+      <translation>Przyciągaj punkty do siatki, widocznej lub nie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Let points snap to vertices, edges, guides and the grid.</source>
+      <translation>Przyciągaj punkty do wierzchołków, krawędzi, prowadnic i siatki.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Lines of the grid are so many mm apart:</source>
+      <translation>Odstęp linii siatki w mm:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>S&amp;nap</source>
+      <translation>Przycią&amp;ganie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show a grid.</source>
+      <translation>Pokaż siatkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show and edit all levels.</source>
+      <translation>Pokaż i edytuj wszystkie poziomy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show less of the board, larger; so does the wheel.</source>
+      <translation>Pokaż mniejszą część planszy, większą; to samo robi kółko.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show more of the board, smaller; so does the wheel.</source>
+      <translation>Pokaż większą część planszy, mniejszą; to samo robi kółko.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show rulers in mm; guides are pulled out of them.</source>
+      <translation>Pokaż linijki w mm; wyciąga się z nich prowadnice.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the board as large as it is: 100 %.</source>
+      <translation>Pokaż planszę w rzeczywistym rozmiarze: 100%.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the whole board.</source>
+      <translation>Pokaż całą planszę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show what is selected as large as fits.</source>
+      <translation>Pokaż zaznaczenie w największym możliwym rozmiarze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Snap to gri&amp;d</source>
+      <translation>Przycią&amp;gaj do siatki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Zoom &amp;in</source>
+      <translation>P&amp;owiększ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Zoom &amp;out</source>
+      <translation>Po&amp;mniejsz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Zoom to &amp;selection</source>
+      <translation>Pokaż za&amp;znaczenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/crash.py" />
+      <source>&amp;Copy the details</source>
+      <translation>&amp;Kopiuj szczegóły</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/crash.py" />
+      <source>&amp;Go on</source>
+      <translation>Kon&amp;tynuuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/crash.py" />
+      <source>Something went wrong in mapkit.</source>
+      <translation>W programie mapkit coś się nie powiodło.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/crash.py" />
+      <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
+      <translation>Mapa jest nadal otwarta, a kopia zapasowa zapisana. Możesz pracować dalej; warto zapisać mapę pod inną nazwą. Prosimy o zgłoszenie szczegółów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/about.py" />
+      <source>About mapkit</source>
+      <translation>O programie mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/about.py" />
+      <source>Free software under the GNU General Public License, version 3 or later.</source>
+      <translation>Wolne oprogramowanie na licencji GNU General Public License w wersji 3 lub nowszej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/about.py" />
+      <source>Maps of area-movement board games, and who sees whom on them.</source>
+      <translation>Mapy gier planszowych z ruchem po polach oraz kto na nich kogo widzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;Browse…</source>
+      <translation>P&amp;rzeglądaj…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Close</source>
+      <translation>&amp;Zamknij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;Export</source>
+      <translation>&amp;Eksportuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;File</source>
+      <translation>&amp;Plik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Numbers of the fields</source>
+      <translation>&amp;Numery pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;Resolution</source>
+      <translation>&amp;Rozdzielczość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;Stop</source>
+      <translation>&amp;Zatrzymaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;What</source>
+      <translation>&amp;Co</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Explanation of the &amp;symbols</source>
+      <translation>Objaśnienie &amp;symboli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Export</source>
+      <translation>Eksport</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Export to</source>
+      <translation>Eksportuj do</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Formats</source>
+      <translation>Formaty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Nothing was written: {problem}</source>
+      <translation>Niczego nie zapisano: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Stopped; nothing was written.</source>
+      <translation>Zatrzymano; niczego nie zapisano.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>The board</source>
+      <translation>Plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>The board as a picture ({ending}).</source>
+      <translation>Plansza jako obraz ({ending}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>The sniper's secret map, {paper}</source>
+      <translation>Ukryta plansza snajpera, {paper}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>What is &amp;printed on the fields</source>
+      <translation>To, co &amp;wydrukowano na polach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Working…</source>
+      <translation>Trwa praca…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Wrote {path}.</source>
+      <translation>Zapisano: {path}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>data</source>
+      <translation>dane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>picture</source>
+      <translation>obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;About mapkit</source>
+      <translation>&amp;O programie mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Colours</source>
+      <translation>&amp;Kolory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Command palette…</source>
+      <translation>Paleta &amp;poleceń…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Dark</source>
+      <translation>&amp;Ciemne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Export…</source>
+      <translation>&amp;Eksportuj…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Keyboard shortcuts…</source>
+      <translation>Skróty &amp;klawiszowe…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Light</source>
+      <translation>&amp;Jasne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;New…</source>
+      <translation>&amp;Nowa…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Print…</source>
+      <translation>&amp;Drukuj…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;What's this?</source>
+      <translation>&amp;Co to jest?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>As the &amp;system</source>
+      <translation>Jak w &amp;systemie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>As the s&amp;ystem</source>
+      <translation>Jak w &amp;systemie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Begin a new map</source>
+      <translation>Zacznij nową mapę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Copy as pic&amp;ture</source>
+      <translation>Kopiuj jako o&amp;braz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Copy picture of the &amp;pair</source>
+      <translation>Kopiuj obraz &amp;pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Dark colours</source>
+      <translation>Ciemne kolory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Explain what is clicked next</source>
+      <translation>Objaśnij to, co zostanie kliknięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Find any action by its name</source>
+      <translation>Znajdź dowolne polecenie po nazwie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Lan&amp;guage</source>
+      <translation>&amp;Język</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Language</source>
+      <translation>Język</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Language of the program, from its next start on</source>
+      <translation>Język programu od następnego uruchomienia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Light colours</source>
+      <translation>Jasne kolory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Light or dark as the system is</source>
+      <translation>Jasne lub ciemne, tak jak system</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Look up and change the keys of every action</source>
+      <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>No pair is shown: take the sight tool and pick two fields.</source>
+      <translation>Nie pokazano żadnej pary: weź narzędzie widoczności i wskaż dwa pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Print the board or the secret map, with a preview</source>
+      <translation>Wydrukuj planszę lub ukrytą planszę, z podglądem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Put a picture of the board into the clipboard</source>
+      <translation>Umieść obraz planszy w schowku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Put a picture of the shown sightline into the clipboard</source>
+      <translation>Umieść obraz pokazanej linii wzroku w schowku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Recent files, the boards that come with mapkit, and examples</source>
+      <translation>Ostatnie pliki, dołączone plansze i przykłady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>S&amp;tart page…</source>
+      <translation>S&amp;trona startowa…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>The language changes when mapkit is started again.</source>
+      <translation>Język zmieni się po ponownym uruchomieniu programu mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>The picture of the board is in the clipboard.</source>
+      <translation>Obraz planszy jest w schowku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>The picture of the pair is in the clipboard.</source>
+      <translation>Obraz pary jest w schowku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Version and licence</source>
+      <translation>Wersja i licencja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Write pictures, or tables for other programs</source>
+      <translation>Zapisz obrazy lub tabele dla innych programów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Create</source>
+      <translation>U&amp;twórz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Empty board</source>
+      <translation>&amp;Pusta plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Name</source>
+      <translation>&amp;Nazwa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Rows of equal fields</source>
+      <translation>&amp;Rzędy równych pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Size</source>
+      <translation>Roz&amp;miar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Begin with</source>
+      <translation>Na początek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>New board</source>
+      <translation>Nowa plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>New map</source>
+      <translation>Nowa mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>fields</source>
+      <translation>pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/palette.py" />
+      <source>Command palette</source>
+      <translation>Paleta poleceń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/palette.py" />
+      <source>What do you want to do?</source>
+      <translation>Co chcesz zrobić?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Fit on one sheet</source>
+      <translation>Na jednym &amp;arkuszu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Light colours, to save ink</source>
+      <translation>&amp;Jasne kolory, by oszczędzić tusz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Paper</source>
+      <translation>&amp;Papier</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Upright</source>
+      <translation>Pio&amp;nowo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>One mm of the board is one mm of paper</source>
+      <translation>Jeden mm planszy to jeden mm papieru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Print</source>
+      <translation>Drukowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Size</source>
+      <translation>Rozmiar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>The pair of fields that is shown</source>
+      <translation>Pokazana para pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>The sniper's secret map</source>
+      <translation>Ukryta plansza snajpera</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>What is p&amp;rinted on the fields</source>
+      <translation>To, co &amp;wydrukowano na polach</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>{n} sheet(s)</source>
+      <translation>
+        <numerusform>{n} arkusz</numerusform>
+        <numerusform>{n} arkusze</numerusform>
+        <numerusform>{n} arkuszy</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/printing.py" />
+      <source>50 mm · {title} · sheet {column}, {row} of {columns} × {rows}</source>
+      <translation>50 mm · {title} · arkusz {column}, {row} z {columns} × {rows}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>&amp;Default</source>
+      <translation>&amp;Domyślne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>&amp;Keys</source>
+      <translation>&amp;Klawisze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>&amp;Reset all</source>
+      <translation>Przywróć &amp;wszystkie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>&amp;Take them over</source>
+      <translation>Prze&amp;jmij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Action</source>
+      <translation>Polecenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Keyboard shortcuts</source>
+      <translation>Skróty klawiszowe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Keys</source>
+      <translation>Klawisze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Keys in bold are not the ones the action came with.</source>
+      <translation>Pogrubione klawisze różnią się od domyślnych.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Others</source>
+      <translation>Inne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>Search by name or key</source>
+      <translation>Szukaj po nazwie lub klawiszu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/shortcuts.py" />
+      <source>“{first}” and “{second}” have the same keys.</source>
+      <translation>„{first}” i „{second}” mają te same klawisze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>&amp;New map…</source>
+      <translation>&amp;Nowa mapa…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>&amp;Open a file…</source>
+      <translation>&amp;Otwórz plik…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Boards that come with mapkit</source>
+      <translation>Dołączone plansze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Draw a board, see its sightlines.</source>
+      <translation>Narysuj planszę i zobacz linie wzroku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Examples</source>
+      <translation>Przykłady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Maps to open</source>
+      <translation>Mapy do otwarcia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Opens as a copy of your own</source>
+      <translation>Otworzy się jako własna kopia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Recent files</source>
+      <translation>Ostatnie pliki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Start</source>
+      <translation>Start</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Version {v}</source>
+      <translation>Wersja {v}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Clear the list</source>
+      <translation>&amp;Wyczyść listę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Keep mine</source>
+      <translation>&amp;Zachowaj moją</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Merge both</source>
+      <translation>P&amp;ołącz obie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Open…</source>
+      <translation>&amp;Otwórz…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Quit</source>
+      <translation>Za&amp;kończ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>&amp;Reload</source>
+      <translation>&amp;Wczytaj ponownie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Save</source>
+      <translation>Zapi&amp;sz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Close the window</source>
+      <translation>Zamknij okno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Go back to the file as it is on the disk</source>
+      <translation>Wróć do pliku w postaci z dysku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>No files yet</source>
+      <translation>Nie ma jeszcze plików</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>No recovery copy can be kept: {problem}. Save often.</source>
+      <translation>Nie można prowadzić kopii zapasowej: {problem}. Zapisuj często.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Open &amp;recent</source>
+      <translation>Otwórz &amp;ostatnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Open a map file</source>
+      <translation>Otwórz plik z mapą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Re&amp;vert</source>
+      <translation>P&amp;rzywróć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Save &amp;as…</source>
+      <translation>Zapisz &amp;jako…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Save the map under another name</source>
+      <translation>Zapisz mapę pod inną nazwą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Save the map; comments in the file stay</source>
+      <translation>Zapisz mapę; komentarze w pliku zostają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>The file is gone; saving writes it again.</source>
+      <translation>Plik zniknął; zapis utworzy go na nowo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>You have unsaved changes, too.</source>
+      <translation>Masz też niezapisane zmiany.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>{name} was changed by another program.</source>
+      <translation>{name}: plik zmienił inny program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>It is open in another window: {owner}.</source>
+      <translation>Jest otwarty w innym oknie: {owner}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>Merge with the file</source>
+      <translation>Połączenie z plikiem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>Merged.</source>
+      <translation>Połączono.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>Merged; {n} thing(s) both had changed stay as yours.</source>
+      <translation>
+        <numerusform>Połączono; {n} rzecz zmieniona przez obie strony pozostaje Twoja.</numerusform>
+        <numerusform>Połączono; {n} rzeczy zmienione przez obie strony pozostają Twoje.</numerusform>
+        <numerusform>Połączono; {n} rzeczy zmienionych przez obie strony pozostaje Twoich.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Saved {name}.</source>
+      <translation>Zapisano: {name}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>The board would have errors that neither version has. Reload the file, or keep yours and save it under another name.</source>
+      <translation>Plansza miałaby błędy, których nie ma żadna z wersji. Wczytaj plik ponownie albo zachowaj swoją wersję i zapisz ją pod inną nazwą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>The changes do not go together.</source>
+      <translation>Zmiany do siebie nie pasują.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>untitled</source>
+      <translation>bez nazwy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>{name} cannot be opened.</source>
+      <translation>Nie można otworzyć {name}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>{name} was not saved.</source>
+      <translation>Nie zapisano {name}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Discard</source>
+      <translation>&amp;Odrzuć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Replace</source>
+      <translation>&amp;Zastąp</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Revert</source>
+      <translation>P&amp;rzywróć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Save anyway</source>
+      <translation>Zapi&amp;sz mimo to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>All changes since it was saved are lost, and so is the history.</source>
+      <translation>Wszystkie zmiany od czasu zapisu przepadną, podobnie jak historia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Go back to {name} as it is on the disk?</source>
+      <translation>Wrócić do {name} w postaci z dysku?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>It belongs to {owner}. A copy can be opened and saved under another name.</source>
+      <translation>Ma ją {owner}. Można otworzyć kopię i zapisać ją pod inną nazwą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Maps</source>
+      <translation>Mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Nothing is lost: the map is open as before, and a recovery copy is kept.</source>
+      <translation>Niczego nie utracono: mapa jest otwarta jak dotąd, a kopia zapasowa istnieje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Open a &amp;copy</source>
+      <translation>Otwórz &amp;kopię</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Open a map</source>
+      <translation>Otwórz mapę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Parts of {name} could not be read.</source>
+      <translation>Części pliku {name} nie udało się odczytać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Save the changes to {name}?</source>
+      <translation>Zapisać zmiany w {name}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Save the map as</source>
+      <translation>Zapisz mapę jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Saving replaces what the other program wrote.</source>
+      <translation>Zapis zastąpi to, co zapisał inny program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>They are lost otherwise.</source>
+      <translation>W przeciwnym razie przepadną.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>They are not on the board. Saving under the same name may lose them in the file.</source>
+      <translation>Nie ma ich na planszy. Zapis pod tą samą nazwą może usunąć je z pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>line {line}: </source>
+      <translation>wiersz {line}: </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>{name} cannot be opened as a map.</source>
+      <translation>Nie można otworzyć {name} jako mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>{name} is open in another window.</source>
+      <translation>{name}: plik jest otwarty w innym oknie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>{name} was changed by another program since it was opened.</source>
+      <translation>{name}: plik od otwarcia zmienił inny program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>&amp;Delete it</source>
+      <translation>&amp;Usuń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>&amp;Not now</source>
+      <translation>&amp;Nie teraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>&amp;Restore</source>
+      <translation>&amp;Przywróć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>Restore unsaved work</source>
+      <translation>Przywróć niezapisaną pracę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want back? Restored work is not saved to its file until you save it.</source>
+      <translation>Program mapkit niespodziewanie zakończył pracę, ale wyniki zachowano. Którą mapę chcesz odzyskać? Odzyskana praca trafi do pliku dopiero po zapisaniu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>never saved</source>
+      <translation>nigdy nie zapisano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layout.py" />
+      <source>Arrange the docks as they were at first</source>
+      <translation>Ułóż panele tak jak na początku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layout.py" />
+      <source>Put All &amp;Docks Back</source>
+      <translation>Przywróć układ &amp;paneli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Adjacent Fields</source>
+      <translation>Pola &amp;przylegające</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Clear All Answers</source>
+      <translation>Wy&amp;czyść wszystkie odpowiedzi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Look from the Selected Field</source>
+      <translation>&amp;Widok z zaznaczonego pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Matching Fields</source>
+      <translation>Pola są&amp;siadujące</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Passable Borders</source>
+      <translation>Granice do przejś&amp;cia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Repair All That Is Safe</source>
+      <translation>&amp;Napraw wszystko, co bezpieczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>&amp;Save Picture of the Pair…</source>
+      <translation>&amp;Zapisz obraz pary…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Carry out the safe repairs of the checks as one step</source>
+      <translation>Wykonaj bezpieczne naprawy ze sprawdzania jako jeden krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Colour every field by how the selected one sees it</source>
+      <translation>Pokoloruj każde pole według tego, jak widzi je zaznaczone</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Draw where a figure may step across</source>
+      <translation>Narysuj, którędy figurka może przejść</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Draw which adjacent fields are of a kind</source>
+      <translation>Narysuj, które przylegające pola są sąsiadujące</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Draw which fields hear and spot each other</source>
+      <translation>Narysuj, które pola nawzajem się słyszą i wykrywają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Find &amp;Close Calls Live</source>
+      <translation>Na bieżąco szukaj przypadków na &amp;styk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Look for disputed sightlines after every edit</source>
+      <translation>Po każdej zmianie szukaj spornych linii wzroku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Matrix</source>
+      <translation>Macierz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Nothing here can be repaired safely.</source>
+      <translation>Niczego tu nie można bezpiecznie naprawić.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Pairs</source>
+      <translation>Pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Pictures ({endings})</source>
+      <translation>Obrazy ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Repair</source>
+      <translation>Naprawa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Save the picture of the pair</source>
+      <translation>Zapisz obraz pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select a field first.</source>
+      <translation>Najpierw zaznacz pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Select two fields first.</source>
+      <translation>Najpierw zaznacz dwa pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Show the line from one selected field to the other</source>
+      <translation>Pokaż linię od jednego zaznaczonego pola do drugiego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Sight Between the Two &amp;Selected Fields</source>
+      <translation>Widoczność między &amp;dwoma zaznaczonymi polami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Table of sight</source>
+      <translation>Tabela widoczności</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Take colours, lines, pins and moves off the board</source>
+      <translation>Usuń z planszy kolory, linie, przypięte pary i ruchy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>The picture was not saved</source>
+      <translation>Obrazu nie zapisano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Write a picture of the shown sightline to a file</source>
+      <translation>Zapisz obraz pokazanej linii wzroku do pliku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Carry out every safe repair as one step that can be undone</source>
+      <translation>Wykonaj wszystkie bezpieczne naprawy jako jeden krok, który można cofnąć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Disputed: how far only</source>
+      <translation>Sporne: tylko jak daleko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Disputed: who sees whom</source>
+      <translation>Sporne: kto kogo widzi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Errors</source>
+      <translation>Błędy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Find close calls</source>
+      <translation>Znajdź przypadki na styk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>No errors, no warnings</source>
+      <translation>Brak błędów i ostrzeżeń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Notes</source>
+      <translation>Uwagi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Repair all</source>
+      <translation>Napraw wszystko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Repair: {what}</source>
+      <translation>Napraw: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Stop</source>
+      <translation>Zatrzymaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Stop looking for close calls</source>
+      <translation>Przestań szukać przypadków na styk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Warnings</source>
+      <translation>Ostrzeżenia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{errors} errors, {warnings} warnings</source>
+      <translation>Błędy: {errors}, ostrzeżenia: {warnings}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{issues}; disputed: {verdicts} verdicts, {distances} distances</source>
+      <translation>{issues}; sporne werdykty: {verdicts}, sporne odległości: {distances}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} more; the table of pairs lists all</source>
+      <translation>i dalsze ({n}); wszystkie są w tabeli par</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <source>Matrix of all pairs</source>
+      <translation>Macierz wszystkich par</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <source>{a} – {b}: blocked</source>
+      <translation>{a} – {b}: zasłonięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <source>{a} – {b}: {verdict}, distance {distance}</source>
+      <translation>{a} – {b}: {verdict}, odległość {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Disputed</source>
+      <translation>Sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Disputed only</source>
+      <translation>Tylko sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Distance</source>
+      <translation>Odległość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Every sector</source>
+      <translation>Wszystkie sektory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Every verdict</source>
+      <translation>Wszystkie werdykty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Field</source>
+      <translation>Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>From</source>
+      <translation>Z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Only pairs with a field whose id begins so</source>
+      <translation>Tylko pary z polem, którego id tak się zaczyna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Rule</source>
+      <translation>Zasada</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Table of all pairs</source>
+      <translation>Tabela wszystkich par</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>To</source>
+      <translation>Do</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Verdict</source>
+      <translation>Werdykt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>blocked</source>
+      <translation>zasłonięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>computing …</source>
+      <translation>obliczanie …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>distance</source>
+      <translation>odległość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>grazing</source>
+      <translation>stycznie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sees</source>
+      <translation>widzi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>verdict</source>
+      <translation>werdykt</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>{n} pair(s)</source>
+      <translation>
+        <numerusform>{n} para</numerusform>
+        <numerusform>{n} pary</numerusform>
+        <numerusform>{n} par</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Computing …</source>
+      <translation>Obliczanie …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Copy picture</source>
+      <translation>Kopiuj obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Field {a}</source>
+      <translation>Pole {a}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Keep this pair on the board</source>
+      <translation>Zatrzymaj tę parę na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Pin</source>
+      <translation>Przypnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Pinned pairs</source>
+      <translation>Przypięte pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Save picture …</source>
+      <translation>Zapisz obraz …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason.</source>
+      <translation>Weź narzędzie widoczności (S) i kliknij pole. Każde inne zostanie pokolorowane według tego, jak je widać; wskaż któreś, by zobaczyć linię i powód.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Who sees whom?</source>
+      <translation>Kto kogo widzi?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} and {b}</source>
+      <translation>{a} i {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} does not see {b}</source>
+      <translation>{a} nie widzi {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} does not see {b}: grazing only</source>
+      <translation>{a} nie widzi {b}: tylko stycznie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} sees {b}, distance {distance}</source>
+      <translation>{a} widzi {b}, odległość {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{verdict} – disputed</source>
+      <translation>{verdict} – sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{verdict} – distance disputed</source>
+      <translation>{verdict} – odległość sporna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>Click a field to see what it sees.</source>
+      <translation>Kliknij pole, by zobaczyć, co z niego widać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>Hearing</source>
+      <translation>Hałas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
+      <translation>Wskaż pole, by zobaczyć linię; Ctrl+kliknięcie ją przypina; Esc kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>Reach</source>
+      <translation>Zasięg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_tool.py" />
+      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/feature.py" />
+      <source>As it was opened</source>
+      <translation>Stan po otwarciu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/feature.py" />
+      <source>History</source>
+      <translation>Historia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/feature.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Map</source>
+      <translation>Mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/feature.py" />
+      <source>Palette</source>
+      <translation>Paleta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/feature.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Properties</source>
+      <translation>Właściwości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>Fields of the map</source>
+      <translation>Pola mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>Find a field</source>
+      <translation>Znajdź pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>Find a field: id, name, kind, sector</source>
+      <translation>Znajdź pole: id, nazwa, rodzaj, sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Kind</source>
+      <translation>Rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Name</source>
+      <translation>Nazwa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>On it</source>
+      <translation>Na polu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Sector</source>
+      <translation>Sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/forms.py" />
+      <source>several</source>
+      <translation>różne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Answer a question of the rules</source>
+      <translation>Odpowiedź na pytanie zasad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Author</source>
+      <translation>Autor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Change a sector</source>
+      <translation>Zmiana sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Change the map's header</source>
+      <translation>Zmiana danych mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Change where the map comes from</source>
+      <translation>Zmiana pochodzenia mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Colour of the sector</source>
+      <translation>Kolor sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Example</source>
+      <translation>Przykład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Height</source>
+      <translation>Wysokość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Id</source>
+      <translation>Id</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Licence</source>
+      <translation>Licencja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Name a building</source>
+      <translation>Nazwanie budynku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Name for the selected fields</source>
+      <translation>Nazwa dla zaznaczonych pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Named buildings</source>
+      <translation>Nazwane budynki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Note</source>
+      <translation>Uwaga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Open questions of the rules</source>
+      <translation>Otwarte pytania zasad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Own design</source>
+      <translation>Własny projekt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Properties of the map</source>
+      <translation>Właściwości mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Reconstruction</source>
+      <translation>Rekonstrukcja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Remove</source>
+      <translation>Usuń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Remove a building's name</source>
+      <translation>Usunięcie nazwy budynku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Rules</source>
+      <translation>Zasady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Source</source>
+      <translation>Źródło</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Tolerance</source>
+      <translation>Tolerancja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Traced from a board</source>
+      <translation>Odrysowane z planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Where it comes from</source>
+      <translation>Pochodzenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Width</source>
+      <translation>Szerokość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Door, ladder, wall</source>
+      <translation>Drzwi, drabina, ściana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Marker</source>
+      <translation>Znacznik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>No sector</source>
+      <translation>Bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <source>Terrain</source>
+      <translation>Teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Type</source>
+      <translation>Typ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Area</source>
+      <translation>Powierzchnia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Between</source>
+      <translation>Pomiędzy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Change a door, ladder or wall</source>
+      <translation>Zmiana drzwi, drabiny lub ściany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Change a marker</source>
+      <translation>Zmiana znacznika</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Change the kind</source>
+      <translation>Zmiana rodzaju</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Change the level</source>
+      <translation>Zmiana poziomu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Change the sector</source>
+      <translation>Zmiana sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Ground</source>
+      <translation>Dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Level</source>
+      <translation>Poziom</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move a vertex</source>
+      <translation>Przesunięcie wierzchołka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Name a field</source>
+      <translation>Nazwanie pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Nothing is selected. Click a field, a vertex, a door or a marker.</source>
+      <translation>Niczego nie zaznaczono. Kliknij pole, wierzchołek, drzwi lub znacznik.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Paint: {what}</source>
+      <translation>Malowanie: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Rename a field</source>
+      <translation>Zmiana id pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Upper</source>
+      <translation>Górny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Vertex</source>
+      <translation>Wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{area} cm²</source>
+      <translation>{area} cm²</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} field(s)</source>
+      <translation>
+        <numerusform>{n} pole</numerusform>
+        <numerusform>{n} pola</numerusform>
+        <numerusform>{n} pól</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} portal(s)</source>
+      <translation>
+        <numerusform>{n} przejście</numerusform>
+        <numerusform>{n} przejścia</numerusform>
+        <numerusform>{n} przejść</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} vertex(es)</source>
+      <translation>
+        <numerusform>{n} wierzchołek</numerusform>
+        <numerusform>{n} wierzchołki</numerusform>
+        <numerusform>{n} wierzchołków</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Bottoms</source>
+      <translation>&amp;Dolne boki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Centres, Left to Right</source>
+      <translation>Śro&amp;dki, w poziomie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Copy</source>
+      <translation>&amp;Kopiuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Delete</source>
+      <translation>&amp;Usuń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Left Sides</source>
+      <translation>&amp;Lewe boki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Merge</source>
+      <translation>&amp;Połącz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Paste</source>
+      <translation>&amp;Wklej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Right Sides</source>
+      <translation>P&amp;rawe boki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Straighten the Border</source>
+      <translation>Wy&amp;prostuj granicę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Tops</source>
+      <translation>&amp;Górne boki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>&amp;Weld Vertices</source>
+      <translation>&amp;Zespól wierzchołki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Ali&amp;gn and Distribute</source>
+      <translation>Wyró&amp;wnaj i rozmieść</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Align</source>
+      <translation>Wyrównanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Bring the selected fields or vertices in line</source>
+      <translation>Wyrównaj zaznaczone pola lub wierzchołki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>C&amp;entres, Top to Bottom</source>
+      <translation>Środki, w pioni&amp;e</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Copy the selected fields with their doors and markers</source>
+      <translation>Kopiuj zaznaczone pola z drzwiami i znacznikami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Cu&amp;t</source>
+      <translation>Wy&amp;tnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Delete what is selected</source>
+      <translation>Usuń zaznaczenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Distribute</source>
+      <translation>Rozmieszczenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Distribute Left to Ri&amp;ght</source>
+      <translation>Rozmieść w poz&amp;iomie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Distribute Top to Botto&amp;m</source>
+      <translation>Rozmieść w pi&amp;onie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Make one field of the selected ones</source>
+      <translation>Utwórz z zaznaczonych pól jedno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Make one vertex of the selected ones</source>
+      <translation>Utwórz z zaznaczonych wierzchołków jeden</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Make the border between the two selected vertices straight</source>
+      <translation>Wyprostuj granicę między dwoma zaznaczonymi wierzchołkami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Make the corners of the selected fields right angles</source>
+      <translation>Zmień rogi zaznaczonych pól w kąty proste</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Merge fields</source>
+      <translation>Połączenie pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Mirror</source>
+      <translation>Odbicie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Mirror Left to &amp;Right</source>
+      <translation>Odbij w &amp;poziomie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Mirror Top to &amp;Bottom</source>
+      <translation>Odbij w p&amp;ionie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Mirror the selected fields left to right</source>
+      <translation>Odbij zaznaczone pola z lewej na prawą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Mirror the selected fields top to bottom</source>
+      <translation>Odbij zaznaczone pola z góry na dół</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>No fields have been copied.</source>
+      <translation>Nie skopiowano żadnych pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste</source>
+      <translation>Wklejenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste copied fields where the mouse is</source>
+      <translation>Wklej skopiowane pola w miejscu wskaźnika</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>S&amp;quare the Corners</source>
+      <translation>Rogi pod kątem pro&amp;stym</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select &amp;All Fields</source>
+      <translation>Zaznacz wszystkie pol&amp;a</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select every field</source>
+      <translation>Zaznacz wszystkie pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select fields first.</source>
+      <translation>Najpierw zaznacz pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select the two vertices at the ends of the border.</source>
+      <translation>Zaznacz dwa wierzchołki na końcach granicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select three fields or more.</source>
+      <translation>Zaznacz trzy pola lub więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select two fields or more.</source>
+      <translation>Zaznacz dwa pola lub więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select two vertices or more.</source>
+      <translation>Zaznacz dwa wierzchołki lub więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Space the selected fields or vertices evenly</source>
+      <translation>Rozmieść zaznaczone pola lub wierzchołki równomiernie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Square the corners</source>
+      <translation>Rogi pod kątem prostym</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Straighten</source>
+      <translation>Wyprostowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Take the selected fields away and keep a copy</source>
+      <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Turn</source>
+      <translation>Obrót</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Turn &amp;Clockwise</source>
+      <translation>&amp;Obróć w prawo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Turn C&amp;ounter-Clockwise</source>
+      <translation>Obróć w &amp;lewo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Turn the selected fields back by a quarter</source>
+      <translation>Obróć zaznaczone pola o ćwierć obrotu w lewo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Turn the selected fields by a quarter</source>
+      <translation>Obróć zaznaczone pola o ćwierć obrotu w prawo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Weld vertices</source>
+      <translation>Zespolenie wierzchołków</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>A hole is cut into a field.</source>
+      <translation>Otwór wycina się w polu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>A new border begins and ends on the old one.</source>
+      <translation>Nowa granica zaczyna się i kończy na starej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>An island lies inside a field.</source>
+      <translation>Wyspa leży wewnątrz pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click along the new border; double-click the corner where it ends.</source>
+      <translation>Klikaj wzdłuż nowej granicy; kliknij dwukrotnie róg, w którym się kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
+      <translation>Kliknij granicę, gdzie zaczyna się cięcie; jeśli zaznaczono pola, cięte są tylko one.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click the corner where the new border begins.</source>
+      <translation>Kliknij róg, w którym zaczyna się nowa granica.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
+      <translation>Klikaj rogi otworu albo przeciągnij prostokąt; Enter go zamyka.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click the corners one after the other, or drag a rectangle.</source>
+      <translation>Klikaj kolejne rogi albo przeciągnij prostokąt.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click where it turns; double-click or Enter where it ends.</source>
+      <translation>Kliknij, gdzie się załamuje; dwukrotne kliknięcie lub Enter kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Cut a hole</source>
+      <translation>Wytnij otwór</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Draw a field</source>
+      <translation>Narysuj pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Draw an island</source>
+      <translation>Narysuj wyspę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Next corner; between two points of a border the way follows it (Alt: straight). The first point or Enter closes, Backspace takes back.</source>
+      <translation>Następny róg; między dwoma punktami granicy linia biegnie wzdłuż niej (Alt: prosto). Pierwszy punkt lub Enter zamyka, Backspace cofa.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Reshape a border</source>
+      <translation>Zmień kształt granicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Split</source>
+      <translation>Podziel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/line_tool.py" />
+      <source>{length} mm</source>
+      <translation>{length} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/line_tool.py" />
+      <source>{width} × {height} mm</source>
+      <translation>{width} × {height} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>Click two points or more; Esc clears.</source>
+      <translation>Kliknij dwa punkty lub więcej; Esc czyści.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>Measure</source>
+      <translation>Miarka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>{angle}°, {total} mm in all</source>
+      <translation>{angle}°, łącznie {total} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>{length} mm in all, {direct} mm from the first point to the last.</source>
+      <translation>Łącznie {length} mm, {direct} mm od pierwszego punktu do ostatniego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;. With something selected it is moved there or by so much.&lt;/p&gt;</source>
+      <translation>&lt;p&gt;Miejsce dla narzędzia w mm: &lt;b&gt;120, 85&lt;/b&gt;; od ostatniego punktu: &lt;b&gt;@30, 0&lt;/b&gt;; długość i kąt: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; długość w stronę wskaźnika: &lt;b&gt;30&lt;/b&gt;. Zaznaczenie zostaje tam przesunięte albo o tyle.&lt;/p&gt;</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>Coordinates in mm</source>
+      <translation>Współrzędne w mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>Give the tool a point, or the selection a place, by numbers</source>
+      <translation>Podaj narzędziu punkt albo zaznaczeniu miejsce liczbami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move fields</source>
+      <translation>Przesunięcie pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>Select a vertex or a field first, or take a tool.</source>
+      <translation>Najpierw zaznacz wierzchołek lub pole albo weź narzędzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>That is no place: write 120, 85, or @30, 0 from the last point.</source>
+      <translation>To nie jest miejsce: wpisz 120, 85 albo @30, 0 od ostatniego punktu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>Type a &amp;Place</source>
+      <translation>W&amp;pisz miejsce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>x, y · @dx, dy · length&lt;angle</source>
+      <translation>x, y · @dx, dy · długość&lt;kąt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Add: {what}</source>
+      <translation>Dodanie: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Click a field: {what}.</source>
+      <translation>Kliknij pole: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Click or drag over fields to paint them: {what}.</source>
+      <translation>Kliknij lub przeciągnij po polach, by je pomalować: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Paint</source>
+      <translation>Malowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>no field</source>
+      <translation>brak pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>no sector</source>
+      <translation>bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>{what}: click on a border. Keys {keys}; + and - change the width.</source>
+      <translation>{what}: kliknij granicę. Klawisze {keys}; + i - zmieniają szerokość.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Click selects (Shift adds), drag moves vertices and edges of the selection; double-click an edge for a new vertex; Delete deletes.</source>
+      <translation>Kliknięcie zaznacza (Shift dodaje), przeciąganie przesuwa wierzchołki i krawędzie zaznaczenia; dwukrotne kliknięcie krawędzi dodaje wierzchołek; Delete usuwa.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Delete</source>
+      <translation>Usunięcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Delete fields</source>
+      <translation>Usunięcie pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Insert a vertex</source>
+      <translation>Wstawienie wierzchołka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move a door, ladder or wall</source>
+      <translation>Przesunięcie drzwi, drabiny lub ściany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move a marker</source>
+      <translation>Przesunięcie znacznika</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move an edge</source>
+      <translation>Przesunięcie krawędzi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Nudge</source>
+      <translation>Przesunięcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Select</source>
+      <translation>Zaznaczanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Edit</source>
+      <translation>&amp;Edycja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Help</source>
+      <translation>Pomo&amp;c</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Redo</source>
+      <translation>P&amp;onów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Sight</source>
+      <translation>&amp;Widoczność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Tools</source>
+      <translation>&amp;Narzędzia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;Undo</source>
+      <translation>&amp;Cofnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>&amp;View</source>
+      <translation>Wido&amp;k</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Do again what was taken back</source>
+      <translation>Wykonaj ponownie cofnięty krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Fie&amp;ld</source>
+      <translation>Po&amp;le</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Main</source>
+      <translation>Główny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Only map files and pictures can be dropped here.</source>
+      <translation>Można tu upuścić tylko pliki map i obrazy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Show or hide this panel</source>
+      <translation>Pokaż lub ukryj ten panel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Take the last step back</source>
+      <translation>Cofnij ostatni krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/window.py" />
+      <source>Tools</source>
+      <translation>Narzędzia</translation>
+    </message>
+  </context>
+</TS>
