@@ -261,6 +261,8 @@ def damaged() -> Iterator[list[str]]:
     yield sealed(whole, "two fields of one id", lambda d: d["fields"][1].update(id="a1"))
     yield sealed(whole, "a field without a kind", lambda d: d["fields"][2].pop("kind"))
     yield sealed(whole, "an unknown sector", lambda d: d["fields"][2].update(sector="mauve"))
+    yield sealed(whole, "a free step", lambda d: d["fields"][0]["enter"].update(foot=0))
+    yield sealed(whole, "a step that gives", lambda d: d["fields"][0]["extra"].update(mud=-1))
     yield sealed(whole, "a step to nowhere", lambda d: d["passable"].append(["a1", "z9"]))
     yield sealed(whole, "a pair of three", lambda d: d["adjacent"].append(["a1", "b1", "c1"]))
     yield sealed(whole, "a pair of one field", lambda d: d["adjacent"].append(["a1", "a1"]))

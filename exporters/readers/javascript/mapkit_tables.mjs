@@ -189,6 +189,12 @@ export class Tables {
     if (this.#index.size !== this.fields.length) throw new RangeError("two fields share an id");
     for (const f of this.#fieldList) {
       if (f.sector !== null) this.#known(f.sector, this.sectors, "sector");
+      if (Object.values(f.enter).some((cost) => cost !== null && cost < 1)) {
+        throw new RangeError(`a step onto ${f.id} that takes nothing`);
+      }
+      if (Object.values(f.extra).some((more) => more < 0)) {
+        throw new RangeError(`a field ${f.id} that gives instead of taking`);
+      }
     }
     for (const mover of this.movers.keys()) {
       if (!this.#fieldList.every((f) => Object.hasOwn(f.enter, mover))) {

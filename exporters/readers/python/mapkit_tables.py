@@ -253,6 +253,10 @@ class Tables:
         for f in self._field:
             if f.sector is not None:
                 self._known(f.sector, self.sectors, "sector")
+            if any(cost is not None and cost < 1 for cost in f.enter.values()):
+                raise ValueError(f"a step onto {f.id} that takes nothing")
+            if any(more < 0 for more in f.extra.values()):
+                raise ValueError(f"a field {f.id} that gives instead of taking")
         self._enter = {m: [f.enter[m] or 0 for f in self._field] for m in self.movers}
         self._extra = [f.extra for f in self._field]
         self._once_a_turn = self.choices.get("hard_terrain") == "once_a_turn"
