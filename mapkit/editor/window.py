@@ -120,9 +120,8 @@ class EditorWindow(QMainWindow):
         history = self.model.history
 
         def undo() -> None:
-            if self.model.previewing and self.view.tool is not None:
-                self.view.tool.cancel()  # what is being drawn is not in the history yet
-            else:
+            tool = self.view.tool  # what is being drawn is not in the history yet
+            if tool is None or not tool.take_back():
                 history.undo()
 
         undo_action = self.actions_by_id.add(

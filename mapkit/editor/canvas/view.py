@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QColor,
+    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
@@ -110,6 +111,7 @@ class BoardView(QGraphicsView):
         self._snapper: tuple[int, Snapper] | None = None
         self._hits: tuple[int, HitIndex] | None = None
         self._panning: QPoint | None = None
+        self._panned_with = Qt.MouseButton.NoButton
         self._space = False
         self._fitted = False
         self._labels_wanted = True
@@ -130,6 +132,7 @@ class BoardView(QGraphicsView):
         GuidesItem(lambda: self.guides).setParentItem(self.layers["guides"].root)
         model.replaced.connect(self._adopt)
         model.changed.connect(self._follow)
+        model.committed_changed.connect(self._interrupt)
         self._adopt()
         self._highlights = Highlights(self)
 
@@ -409,7 +412,7 @@ class BoardView(QGraphicsView):
         if event.button() is Qt.MouseButton.MiddleButton or (
             self._space and event.button() is Qt.MouseButton.LeftButton
         ):
-            self._panning = event.position().toPoint()
+            self._panning, self._panned_with = event.position().toPoint(), event.button()
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
             return
         if event.button() is Qt.MouseButton.LeftButton:
@@ -437,7 +440,7 @@ class BoardView(QGraphicsView):
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """End panning, or tell the tool."""
         assert event is not None
-        if self._panning is not None:
+        if self._panning is not None and event.button() is self._panned_with:
             self._panning = None
             self._reset_cursor()
         elif self._guide is not None:
@@ -449,7 +452,8 @@ class BoardView(QGraphicsView):
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Tell the tool."""
         assert event is not None
-        if self.tool is not None and event.button() is Qt.MouseButton.LeftButton:
+        left = event.button() is Qt.MouseButton.LeftButton
+        if self.tool is not None and left and not self._space:
             self.tool.double_click(self._tool_event(event))
         else:
             self.mousePressEvent(event)
@@ -483,6 +487,12 @@ class BoardView(QGraphicsView):
                 self._reset_cursor()
         else:
             super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent | None) -> None:  # noqa: N802
+        """Forget the space bar: its release goes elsewhere."""
+        self._space = False
+        self._reset_cursor()
+        super().focusOutEvent(event)
 
     def _hover(self, field_id: str | None) -> None:
         if field_id != self._hovered:
@@ -531,7 +541,13 @@ class BoardView(QGraphicsView):
             QRectF(left, top, right - left, bottom - top).adjusted(-room, -room, room, room)
         )
 
+    def _interrupt(self) -> None:
+        if self.tool is not None:
+            self.tool.interrupt()
+
     def _adopt(self) -> None:
+        if self.tool is not None:
+            self.tool.cancel()
         self._snapper = self._hits = None
         self._guide = self._hovered = None
         self._level = self.picture.level = None

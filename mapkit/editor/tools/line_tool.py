@@ -103,6 +103,13 @@ class LineTool(Tool):
         super().cancel()
         self.hint_changed.emit(self.hint)
 
+    def take_back(self) -> bool:
+        """Take the last point back."""
+        if not self._legs:
+            return False
+        self._take_back()
+        return True
+
     def _straight(self, event: ToolEvent) -> bool:
         return bool(event.modifiers & Qt.KeyboardModifier.AltModifier)
 

@@ -76,9 +76,13 @@ class BucketTool(Tool):
             self.model.commit(tr("Paint: {what}", what=self._what()))
             self._fields = []
 
+    def interrupt(self) -> None:
+        """Paint no more: the fields may be gone."""
+        self._fields = []
+
     def cancel(self) -> None:
         """Drop what was painted."""
-        self._fields = []
+        self.interrupt()
         super().cancel()
 
     def _edit(self) -> Edit:

@@ -70,7 +70,9 @@ class SelectTool(Tool):
         """Select what is under the mouse, and get ready to drag it."""
         if event.button is not Qt.MouseButton.LeftButton:
             return
-        self._from, self._dragging = event, False
+        self.interrupt()  # the end of an earlier drag may have gone to another window
+        self.model.cancel()
+        self._from = event
         self._drag = self._pick(event)
 
     def move(self, event: ToolEvent) -> None:
@@ -91,8 +93,7 @@ class SelectTool(Tool):
             self._select_frame(event)
         elif self._dragging:
             self.model.commit(self._step_name)
-        self._from = self._drag = None
-        self._dragging = False
+        self.interrupt()
         self.view.overlay.clear()
 
     def double_click(self, event: ToolEvent) -> None:
@@ -125,19 +126,22 @@ class SelectTool(Tool):
             return True
         return False
 
+    def interrupt(self) -> None:
+        """Let go of what is dragged."""
+        self._from = self._drag = None
+        self._dragging = False
+
     def cancel(self) -> None:
         """Drop the drag, or the selection where nothing is dragged."""
         dragging = self._dragging
-        self._from = self._drag = None
-        self._dragging = False
+        self.interrupt()
         super().cancel()
         if not dragging:
             self.model.select(NOTHING)
 
     def deactivate(self) -> None:
         """Keep the selection for the next tool."""
-        self._from = self._drag = None
-        self._dragging = False
+        self.interrupt()
         super().cancel()
 
     def _pick(self, event: ToolEvent) -> _Drag:

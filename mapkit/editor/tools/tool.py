@@ -107,6 +107,16 @@ class Tool(QObject):
         """Tell whether the tool used the key. Escape calls :meth:`cancel` without this."""
         return False
 
+    def interrupt(self) -> None:
+        """Take that the committed map is another one: what is being dragged may be gone."""
+
+    def take_back(self) -> bool:
+        """Take back a part of the gesture under way; False where there is none."""
+        if not self.model.previewing:
+            return False
+        self.cancel()
+        return True
+
     def cancel(self) -> None:
         """Drop the gesture under way."""
         self.model.cancel()
