@@ -24,7 +24,14 @@ from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import Ground, describe, ground_of
 from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.scene import Fill, Group, Path, Point, Shape, Text
-from mapkit.drawing.shapes import BoardShapes, Measures, board_shapes, measure_board, rings_of
+from mapkit.drawing.shapes import (
+    BoardShapes,
+    Border,
+    Measures,
+    board_shapes,
+    measure_board,
+    rings_of,
+)
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.model import GameMap
 
@@ -66,12 +73,22 @@ class Patchwork:
     theme : Theme
     labels, markers : bool
         Whether to write field ids, to draw what is printed on fields.
+    module : float, optional
+        Side of a typical field in mm, where it is known; otherwise the map's.
     """
 
-    def __init__(self, theme: Theme = NIGHT, *, labels: bool = True, markers: bool = True) -> None:
+    def __init__(
+        self,
+        theme: Theme = NIGHT,
+        *,
+        labels: bool = True,
+        markers: bool = True,
+        module: float | None = None,
+    ) -> None:
         self.theme = theme
         self.labels = labels
         self.markers = markers
+        self._module = module
         self.parts: dict[PartKey, Shapes] = {}
         self.measures = Measures((0.0, 0.0, 100.0, 100.0), 10.0)
         self._owned: dict[str, set[PartKey]] = {}
@@ -86,6 +103,8 @@ class Patchwork:
         gone = tuple(self.parts)
         self._map = game_map
         self.measures = measure_board(game_map)
+        if self._module is not None:
+            self.measures = replace(self.measures, module=self._module)
         self._banded = _has_sectors(game_map)
         self._boxes = _Boxes({i: _box(game_map, i) for i in game_map.fields})
         self._stacked, self._pieces, self.parts = {}, {}, {}
@@ -132,8 +151,10 @@ class Patchwork:
         if lone and self._is_plain(before, after, changed, near):
             drawn = self._all_of(_part_of(after, near), changed, marked=marked, portals=portals)
         if drawn is None or self._reaches_further(changed, drawn):
-            touched = near | changed
-            near = near | self._boxes.meeting(self._boxes.of(i) for i in near)
+            reach = 2 * self.theme.width_sector * self.measures.module / after.unit_mm
+            touched = self._boxes.meeting([*old, *new], reach) | changed
+            near = self._boxes.meeting([self._boxes.of(i) for i in touched], reach) | touched
+            near &= after.fields.keys()
             drawn = self._all_of(_part_of(after, near), touched, marked=marked, portals=portals)
         stale = self._stale(touched, marked, portals, drawn)
         frame = self._frame(after)
@@ -287,7 +308,10 @@ class Patchwork:
     ) -> None:
         """Draw fields, the shadows of what stands high, and the bands of their sectors."""
         game_map, module, theme = shapes.game_map, shapes.module, self.theme
-        bands = _SectorBands(shapes, theme) if self._banded else None
+        bands = None
+        if self._banded:
+            borders = [b for b in shapes.borders if self._is_true(b, chosen)]
+            bands = _SectorBands(shapes, borders, theme)
         for i in chosen:
             item = game_map.fields[i]
             high = is_building(game_map, i)
@@ -304,6 +328,20 @@ class Patchwork:
             band = bands.of(i) if bands is not None else ()
             if band:
                 drawn[PartKey("sectors", item.level, i)] = band
+
+    def _is_true(self, border: Border, chosen: Collection[str]) -> bool:
+        """Tell whether a border is there on the whole board too.
+
+        A part of a map ends somewhere; its fields then border on void that is none.
+        """
+        sides = (*border.left[:1], *border.right[:1])
+        if len(sides) == 2 or sides[0] in chosen:
+            return True
+        piece = (border.a, border.b)
+        return any(
+            piece in self._pieces.get(PartKey("borders", rank, sides[0]), ())
+            for rank in range(len(BORDER_LOOKS))
+        )
 
     def _draw_borders(
         self, drawn: dict[PartKey, Shapes], shapes: BoardShapes, chosen: set[str]
@@ -333,14 +371,14 @@ _ENTRY = 9
 class _SectorBands:
     """The band of a sector's colour inside each of its fields, along the sector's border."""
 
-    def __init__(self, shapes: BoardShapes, theme: Theme) -> None:
+    def __init__(self, shapes: BoardShapes, borders: Iterable[Border], theme: Theme) -> None:
         self._shapes = shapes
         self._width = shapes.module * theme.width_sector
         self._theme = theme
         self._bands: dict[str, Any] = {}
         self._pieces: dict[str, list[tuple[Point, Point]]] = {}
         fields = shapes.game_map.fields
-        for b in shapes.borders:
+        for b in borders:
             left = fields[b.left[0]].sector if b.left else None
             right = fields[b.right[0]].sector if b.right else None
             if left != right:
@@ -403,15 +441,18 @@ class _Boxes:
         low, high = xy[:, :2].min(axis=0).tolist(), xy[:, 2:].max(axis=0).tolist()
         return (low[0], low[1], high[0], high[1])
 
-    def meeting(self, boxes: Iterable[Box]) -> set[str]:
-        """Return the fields whose boxes meet any of some boxes."""
+    def meeting(self, boxes: Iterable[Box], reach: float = 0.0) -> set[str]:
+        """Return the fields whose boxes come that near to any of some boxes."""
         found: set[str] = set()
         for left, top, right, bottom in boxes:
             if right < left:
                 continue
             xy = self._xy
             hit = (
-                (xy[:, 0] <= right) & (xy[:, 2] >= left) & (xy[:, 1] <= bottom) & (xy[:, 3] >= top)
+                (xy[:, 0] <= right + reach)
+                & (xy[:, 2] >= left - reach)
+                & (xy[:, 1] <= bottom + reach)
+                & (xy[:, 3] >= top - reach)
             )
             found.update(self._ids[k] for k in np.flatnonzero(hit).tolist())
         return found

@@ -19,7 +19,7 @@ _REST_MS = 2500
 
 
 class TidyAtRest(QObject):
-    """Collects garbage when a map has changed and the mouse has rested on the board since."""
+    """Collects garbage once a map is open, and after edits, when the mouse rests on the board."""
 
     def __init__(self, model: MapModel, view: BoardView, parent: QObject) -> None:
         super().__init__(parent)
@@ -28,9 +28,10 @@ class TidyAtRest(QObject):
         self._timer.setInterval(_REST_MS)
         self._timer.timeout.connect(self.tidy)
         model.committed_changed.connect(self._timer.start)
+        model.replaced.connect(self._timer.start)
         model.changed.connect(self._wait)
         view.moved.connect(self._wait)
-        gc.freeze()  # what opening the map has made
+        self._timer.start()
 
     def _wait(self) -> None:
         """Wait longer while somebody is at work."""
