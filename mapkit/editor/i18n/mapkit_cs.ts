@@ -1921,42 +1921,42 @@
     </message>
     <message>
       <location filename="mapkit/editor/layout.py" />
-      <source>Put All &amp;Docks Back</source>
+      <source>Put all &amp;docks back</source>
       <translation>Vrátit &amp;panely na místo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Adjacent Fields</source>
+      <source>&amp;Adjacent fields</source>
       <translation>&amp;Sousedící pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Clear All Answers</source>
+      <source>&amp;Clear all answers</source>
       <translation>&amp;Smazat všechny odpovědi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Look from the Selected Field</source>
+      <source>&amp;Look from the selected field</source>
       <translation>&amp;Pohled z vybraného pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Matching Fields</source>
+      <source>&amp;Matching fields</source>
       <translation>Sousedící pole stejného &amp;typu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Passable Borders</source>
+      <source>&amp;Passable borders</source>
       <translation>P&amp;růchodné hranice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Repair All That Is Safe</source>
+      <source>&amp;Repair all that is safe</source>
       <translation>&amp;Opravit vše, co je bezpečné</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Save Picture of the Pair…</source>
+      <source>&amp;Save picture of the pair…</source>
       <translation>&amp;Uložit obrázek dvojice…</translation>
     </message>
     <message>
@@ -1986,7 +1986,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>Find &amp;Close Calls Live</source>
+      <source>Find &amp;close calls live</source>
       <translation>Průběžně hledat &amp;těsné případy</translation>
     </message>
     <message>
@@ -2047,7 +2047,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>Sight Between the Two &amp;Selected Fields</source>
+      <source>Sight between the two &amp;selected fields</source>
       <translation>&amp;Viditelnost mezi dvěma vybranými poli</translation>
     </message>
     <message>
@@ -2727,7 +2727,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Centres, Left to Right</source>
+      <source>&amp;Centres, left to right</source>
       <translation>&amp;Středy, vodorovně</translation>
     </message>
     <message>
@@ -2742,7 +2742,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Left Sides</source>
+      <source>&amp;Left sides</source>
       <translation>&amp;Levé strany</translation>
     </message>
     <message>
@@ -2757,12 +2757,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Right Sides</source>
+      <source>&amp;Right sides</source>
       <translation>&amp;Pravé strany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Straighten the Border</source>
+      <source>&amp;Straighten the border</source>
       <translation>&amp;Narovnat hranici</translation>
     </message>
     <message>
@@ -2772,12 +2772,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Weld Vertices</source>
-      <translation>Spojit &amp;vrcholy</translation>
+      <source>&amp;Weld vertices</source>
+      <translation>Spojení vrcholů</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Ali&amp;gn and Distribute</source>
+      <source>Ali&amp;gn and distribute</source>
       <translation>&amp;Zarovnat a rozmístit</translation>
     </message>
     <message>
@@ -2792,7 +2792,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>C&amp;entres, Top to Bottom</source>
+      <source>C&amp;entres, top to bottom</source>
       <translation>Středy, sv&amp;isle</translation>
     </message>
     <message>
@@ -2817,12 +2817,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Distribute Left to Ri&amp;ght</source>
+      <source>Distribute left to ri&amp;ght</source>
       <translation>&amp;Rozmístit vodorovně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Distribute Top to Botto&amp;m</source>
+      <source>Distribute top to botto&amp;m</source>
       <translation>Rozmístit sv&amp;isle</translation>
     </message>
     <message>
@@ -2857,13 +2857,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror Left to &amp;Right</source>
+      <source>Mirror left to &amp;right</source>
       <translation>Zrcadlit &amp;vodorovně</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror Top to &amp;Bottom</source>
-      <translation>Zrcadlit sv&amp;isle</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -2874,6 +2869,11 @@
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>Mirror the selected fields top to bottom</source>
       <translation>Zrcadlit vybraná pole shora dolů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Mirror top to &amp;bottom</source>
+      <translation>Zrcadlit sv&amp;isle</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -2892,12 +2892,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>S&amp;quare the Corners</source>
-      <translation>Pravoúhlé r&amp;ohy</translation>
+      <source>S&amp;quare the corners</source>
+      <translation>Pravoúhlé rohy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select &amp;All Fields</source>
+      <source>Select &amp;all fields</source>
       <translation>Vybrat &amp;všechna pole</translation>
     </message>
     <message>
@@ -2957,12 +2957,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn &amp;Clockwise</source>
+      <source>Turn &amp;clockwise</source>
       <translation>Otočit po s&amp;měru hodin</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn C&amp;ounter-Clockwise</source>
+      <source>Turn c&amp;ounter-clockwise</source>
       <translation>Otočit p&amp;roti směru hodin</translation>
     </message>
     <message>
@@ -3118,7 +3118,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
-      <source>Type a &amp;Place</source>
+      <source>Type a &amp;place</source>
       <translation>Zadat &amp;místo</translation>
     </message>
     <message>

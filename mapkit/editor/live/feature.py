@@ -92,47 +92,47 @@ class LiveFeature(QObject):
         add = self._window.actions_by_id.add
         add(
             ActionSpec(
-                "sight.from_selection", tr("&Look from the Selected Field"), self._look, "sight",
+                "sight.from_selection", tr("&Look from the selected field"), self._look, "sight",
                 "Ctrl+L", tr("Colour every field by how the selected one sees it"), "sight",
             )
         )  # fmt: skip
         add(
             ActionSpec(
-                "sight.between", tr("Sight Between the Two &Selected Fields"), self._look_between,
+                "sight.between", tr("Sight between the two &selected fields"), self._look_between,
                 "sight", "Ctrl+Shift+L", tr("Show the line from one selected field to the other"),
             )
         )  # fmt: skip
         add(
             ActionSpec(
-                "sight.clear", tr("&Clear All Answers"), self._clear, "sight", "Ctrl+Backspace",
+                "sight.clear", tr("&Clear all answers"), self._clear, "sight", "Ctrl+Backspace",
                 tr("Take colours, lines, pins and moves off the board"),
             )
         )  # fmt: skip
         add(
             ActionSpec(
-                "sight.save_pair", tr("&Save Picture of the Pair…"), self._save_picture, "sight",
+                "sight.save_pair", tr("&Save picture of the pair…"), self._save_picture, "sight",
                 "", tr("Write a picture of the shown sightline to a file"), "picture",
                 group="picture",
             )
         )  # fmt: skip
         add(
             ActionSpec(
-                "sight.disputes", tr("Find &Close Calls Live"), self._live_disputes, "sight", "",
+                "sight.disputes", tr("Find &close calls live"), self._live_disputes, "sight", "",
                 tr("Look for disputed sightlines after every edit"), checkable=True,
             )
         ).setChecked(True)  # fmt: skip
         add(
             ActionSpec(
-                "issues.repair", tr("&Repair All That Is Safe"), partial(self._repair, None),
+                "issues.repair", tr("&Repair all that is safe"), partial(self._repair, None),
                 "edit", "", tr("Carry out the safe repairs of the checks as one step"),
             )
         )  # fmt: skip
 
     def _add_relations(self) -> None:
         titles = {
-            "adjacent": (tr("&Adjacent Fields"), tr("Draw which fields hear and spot each other")),
-            "matching": (tr("&Matching Fields"), tr("Draw which adjacent fields are of a kind")),
-            "passable": (tr("&Passable Borders"), tr("Draw where a figure may step across")),
+            "adjacent": (tr("&Adjacent fields"), tr("Draw which fields hear and spot each other")),
+            "matching": (tr("&Matching fields"), tr("Draw which adjacent fields are of a kind")),
+            "passable": (tr("&Passable borders"), tr("Draw where a figure may step across")),
         }
         for relation in RELATIONS:
             title, tip = titles[relation]

@@ -55,7 +55,7 @@ class Arranging(QObject):
         add = window.actions_by_id.add
         for spec in (*self._clipboard(), *self._of_fields(), *self._of_borders()):
             add(spec)
-        window.add_submenu("field", "align", tr("Ali&gn and Distribute"))
+        window.add_submenu("field", "align", tr("Ali&gn and distribute"))
         for spec in self._alignments():
             add(spec)
 
@@ -82,7 +82,7 @@ class Arranging(QObject):
                 "Delete", tr("Delete what is selected"), "delete", group="selection",
             ),
             ActionSpec(
-                "edit.select_all", tr("Select &All Fields"), self._select_all, "edit", "Ctrl+A",
+                "edit.select_all", tr("Select &all fields"), self._select_all, "edit", "Ctrl+A",
                 tr("Select every field"), group="selection",
             ),
         )  # fmt: skip
@@ -94,22 +94,22 @@ class Arranging(QObject):
                 tr("Make one field of the selected ones"), "merge",
             ),
             ActionSpec(
-                "field.mirror_x", tr("Mirror Left to &Right"),
+                "field.mirror_x", tr("Mirror left to &right"),
                 lambda: self._arrange(tr("Mirror"), mirror_fields, axis="x"), "field", "Ctrl+M",
                 tr("Mirror the selected fields left to right"), group="turn",
             ),
             ActionSpec(
-                "field.mirror_y", tr("Mirror Top to &Bottom"),
+                "field.mirror_y", tr("Mirror top to &bottom"),
                 lambda: self._arrange(tr("Mirror"), mirror_fields, axis="y"), "field",
                 "Ctrl+Shift+M", tr("Mirror the selected fields top to bottom"), group="turn",
             ),
             ActionSpec(
-                "field.turn_right", tr("Turn &Clockwise"),
+                "field.turn_right", tr("Turn &clockwise"),
                 lambda: self._arrange(tr("Turn"), rotate_fields, quarter_turns=1), "field",
                 "Ctrl+R", tr("Turn the selected fields by a quarter"), group="turn",
             ),
             ActionSpec(
-                "field.turn_left", tr("Turn C&ounter-Clockwise"),
+                "field.turn_left", tr("Turn c&ounter-clockwise"),
                 lambda: self._arrange(tr("Turn"), rotate_fields, quarter_turns=-1), "field",
                 "Ctrl+Shift+R", tr("Turn the selected fields back by a quarter"), group="turn",
             ),
@@ -118,26 +118,26 @@ class Arranging(QObject):
     def _of_borders(self) -> tuple[ActionSpec, ...]:
         return (
             ActionSpec(
-                "field.straighten", tr("&Straighten the Border"), self._straighten, "field", "T",
+                "field.straighten", tr("&Straighten the border"), self._straighten, "field", "T",
                 tr("Make the border between the two selected vertices straight"), group="border",
             ),
             ActionSpec(
-                "field.square", tr("S&quare the Corners"), self._square, "field", "Shift+T",
+                "field.square", tr("S&quare the corners"), self._square, "field", "Shift+T",
                 tr("Make the corners of the selected fields right angles"), group="border",
             ),
             ActionSpec(
-                "field.weld", tr("&Weld Vertices"), self._weld, "field", "W",
+                "field.weld", tr("&Weld vertices"), self._weld, "field", "W",
                 tr("Make one vertex of the selected ones"), group="border",
             ),
         )  # fmt: skip
 
     def _alignments(self) -> tuple[ActionSpec, ...]:
         titles = {
-            "left": tr("&Left Sides"),
-            "centre": tr("&Centres, Left to Right"),
-            "right": tr("&Right Sides"),
+            "left": tr("&Left sides"),
+            "centre": tr("&Centres, left to right"),
+            "right": tr("&Right sides"),
             "top": tr("&Tops"),
-            "middle": tr("C&entres, Top to Bottom"),
+            "middle": tr("C&entres, top to bottom"),
             "bottom": tr("&Bottoms"),
         }
         found = [
@@ -147,7 +147,7 @@ class Arranging(QObject):
             )
             for how in ALIGNMENTS
         ]  # fmt: skip
-        spread = {"x": tr("Distribute Left to Ri&ght"), "y": tr("Distribute Top to Botto&m")}
+        spread = {"x": tr("Distribute left to ri&ght"), "y": tr("Distribute top to botto&m")}
         for axis, title in spread.items():
             found.append(
                 ActionSpec(
