@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import platform
 import sys
+import threading
 import time
 import traceback
 from collections.abc import Callable
@@ -31,8 +32,9 @@ _telling = False
 
 
 def install() -> None:
-    """Put the hook in place of Python's."""
+    """Put the hook in place of Python's, for the GUI's thread and for all others."""
     sys.excepthook = _hook
+    threading.excepthook = _thread_hook
 
 
 def report_of(
@@ -61,6 +63,15 @@ def _hook(kind: type[BaseException], problem: BaseException, trace: TracebackTyp
     sys.stderr.write(report + "\n")
     _log(report)
     _tell(problem, report)
+
+
+def _thread_hook(arguments: threading.ExceptHookArgs) -> None:
+    """Write down what happened in another thread; only the GUI's may show a dialog."""
+    problem = arguments.exc_value
+    if problem is not None and not isinstance(problem, SystemExit):
+        report = report_of(arguments.exc_type, problem, arguments.exc_traceback)
+        sys.stderr.write(report + "\n")
+        _log(report)
 
 
 def _log(report: str) -> None:

@@ -41,6 +41,7 @@ class CommandPalette(QDialog):
     def __init__(self, window: EditorWindow) -> None:
         super().__init__(window, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
         self._window = window
+        self._room = 480
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAccessibleName(tr("Command palette"))
         frame = QFrame(self)
@@ -81,7 +82,9 @@ class CommandPalette(QDialog):
     def open_over_window(self) -> None:
         """Show it at the top of the window."""
         width = min(640, self._window.width() - 40)
-        self.resize(width, min(420, self._window.height() - 80))
+        self._room = min(480, self._window.height() - 120)
+        self.resize(width, self._room)
+        self._fit_height()
         corner = self._window.mapToGlobal(self._window.rect().topLeft())
         self.move(corner.x() + (self._window.width() - width) // 2, corner.y() + 60)
         self.show()
@@ -122,6 +125,13 @@ class CommandPalette(QDialog):
             self.list.addTopLevelItem(item)
         if self.list.topLevelItemCount():
             self.list.setCurrentItem(self.list.topLevelItem(0))
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        """Be as high as the list needs, within the window."""
+        row = max(self.list.sizeHintForRow(0), 20)
+        wanted = self.line.minimumHeight() + row * max(self.list.topLevelItemCount(), 1) + 36
+        self.resize(self.width(), min(wanted, self._room))
 
     def _matching(self, query: str) -> list[str]:
         recent = remembered_texts(_KEY)
