@@ -1,0 +1,273 @@
+"""What is said of U-Boat Bunker alone; tests/unit/test_boards.py holds what both boards keep."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Collection
+from statistics import median
+
+import numpy as np
+import pytest
+import shapely
+
+from mapkit.compiled import CompiledMap, compile_map
+from mapkit.model import Field, GameMap
+from mapkit.sight import NONE, PairExplainer
+from tests.boards import SECTORS, building, doors, edges, marks, read_board, shape
+
+
+@pytest.fixture(scope="module")
+def board() -> GameMap:
+    return read_board("uboat-bunker")
+
+
+@pytest.fixture(scope="module")
+def compiled(board: GameMap) -> CompiledMap:
+    return compile_map(board)
+
+
+@pytest.fixture(scope="module")
+def explainer(compiled: CompiledMap) -> PairExplainer:
+    return PairExplainer(compiled.map, compiled.mesh, compiled.relations)
+
+
+def named(board: GameMap, name: str) -> str:
+    (found,) = [f.id for f in board.fields.values() if f.name == name]
+    return found
+
+
+def of_kind(board: GameMap, kind: str) -> list[Field]:
+    return [f for f in board.fields.values() if f.kind == kind]
+
+
+def with_trait(board: GameMap, trait: str) -> list[Field]:
+    return [f for f in board.fields.values() if trait in f.traits]
+
+
+def ladders(board: GameMap) -> set[frozenset[str]]:
+    return {frozenset(p.between) for p in board.portals if p.type == "ladder"}
+
+
+def pieces(compiled: CompiledMap, fields: Collection[str]) -> list[set[str]]:
+    """Split fields into the sets that hang together by adjacency."""
+    left, found = set(fields), []
+    while left:
+        piece, todo = set[str](), {left.pop()}
+        while todo:
+            piece.add(here := todo.pop())
+            todo |= left & set(compiled.relations.neighbours(here))
+            left -= todo
+        found.append(piece)
+    return found
+
+
+# What the rules say about this side of the board
+
+
+def test_rooms_stand_in_the_three_squads_sectors(board: GameMap) -> None:
+    assert {f.sector for f in of_kind(board, "built_up")} == SECTORS
+    for house in board.buildings:
+        assert len({board.fields[i].sector for i in house.fields}) == 1
+    in_white = [b.name for b in board.buildings if board.fields[b.fields[0]].sector == "white"]
+    assert in_white == ["Submarine"]
+
+
+def test_walkways_are_elevated_and_reached_by_ladders(compiled: CompiledMap) -> None:
+    board = compiled.map
+    walkways = {f.id for f in of_kind(board, "elevated")}
+    assert len(walkways) >= 15
+    assert {board.fields[i].level for i in walkways} == {1}
+    for piece in pieces(compiled, walkways):
+        feet = [pair - piece for pair in ladders(board) if pair & piece]
+        assert len(feet) >= 2
+    for pair in ladders(board):
+        assert len(pair & walkways) == 1
+
+
+def test_walkways_divide_the_hall(compiled: CompiledMap) -> None:
+    """On the ground nobody comes from one half to the other, not even through the water."""
+    board = compiled.map
+    ground = [f.id for f in of_kind(board, "open") if "obstacle" not in f.traits]
+    halls = sorted(pieces(compiled, ground), key=len)
+    assert len(halls[-2]) >= 20
+    north, south = named(board, "Dock I, head"), named(board, "Dock II, head")
+    assert not any({north, south} <= hall for hall in halls)
+
+
+def test_two_red_tunnels_run_under_the_middle_walkway(compiled: CompiledMap) -> None:
+    board = compiled.map
+    stacked = compiled.relations.stacked
+    assert len(stacked) == 2
+    for below, above in stacked:
+        tunnel, walkway = board.fields[below], board.fields[above]
+        assert (tunnel.kind, tunnel.sector, tunnel.level) == ("built_up", "red", 0)
+        assert (walkway.kind, walkway.level) == ("elevated", 1)
+        assert (walkway.name or "").startswith("Middle walkway")
+        assert set(compiled.relations.steps(above)).isdisjoint({below})
+        over = shape(board, above)
+        ends = shape(board, below).difference(over)
+        assert len(shapely.get_parts(ends)) == 2  # it comes out on both sides
+        door_sides = {
+            min(range(2), key=lambda k: shapely.get_parts(ends)[k].distance(shapely.Point(at)))
+            for p in board.portals
+            if p.type == "door" and below in p.between
+            for at in p.at
+        }
+        assert door_sides == {0, 1}
+        assert shapely.Point(4000, 2600).distance(shape(board, below)) < 1000  # in the middle
+
+
+def test_tunnel_and_walkway_above_never_see_each_other(
+    compiled: CompiledMap, explainer: PairExplainer
+) -> None:
+    for below, above in compiled.relations.stacked:
+        answer = explainer.explain(below, above)
+        assert answer.verdict == "blocked"
+        assert answer.rules == ("L5",)
+
+
+def test_the_submarine_is_built_up_and_lies_in_a_dock(compiled: CompiledMap) -> None:
+    board = compiled.map
+    rooms = building(board, "Submarine")
+    assert len(doors(board, rooms)) >= 2
+    for room in rooms:
+        beside = [board.fields[n] for n in compiled.relations.neighbours(room)]
+        water = [f for f in beside if "water" in f.traits]
+        assert water
+        assert all((f.name or "").startswith("Dock") for f in water)
+
+
+def test_from_the_submarine_over_one_water_field_to_the_walkway_is_two(
+    board: GameMap, explainer: PairExplainer
+) -> None:
+    """The worked shot of page 11."""
+    for name in ("North bridge, upper part", "North bridge, lower part"):
+        answer = explainer.explain(named(board, "Torpedo tubes"), named(board, name))
+        assert answer.verdict == "clear"
+        assert answer.clear == 2
+        assert answer.rules == ("L4",)
+        water, walkway = answer.fields
+        assert "water" in board.fields[water].traits
+        assert board.fields[walkway].kind == "elevated"
+        assert not answer.sight_disputed
+        assert not answer.distance_disputed
+
+
+def test_an_obstacle_hides_what_lies_behind_it(board: GameMap, explainer: PairExplainer) -> None:
+    """The other half of page 11: the crane stands in the way even from a walkway."""
+    walkway, mole = named(board, "Middle walkway, dock head"), named(board, "South mole")
+    answer = explainer.explain(walkway, mole)
+    assert answer.verdict == "blocked"
+    assert named(board, "Floating crane") in {blocker for blocker, _ in answer.blockers}
+
+
+def test_rooms_beside_a_walkway_see_it_only_over_open_ground_or_by_a_ladder(
+    compiled: CompiledMap, explainer: PairExplainer
+) -> None:
+    board = compiled.map
+    by_ladder, over_open, unseen = set(), set(), set()
+    for a, b in compiled.relations.adjacent:
+        if {board.fields[a].kind, board.fields[b].kind} != {"built_up", "elevated"}:
+            continue
+        answer = explainer.explain(a, b)
+        assert not answer.sight_disputed
+        pair = frozenset((a, b))
+        if pair in ladders(board):
+            assert answer.clear == 1
+            by_ladder.add(pair)
+        elif answer.verdict == "clear":
+            assert any(board.fields[i].kind == "open" for i in answer.fields[:-1])
+            assert answer.clear is not None
+            assert answer.clear >= 2
+            over_open.add(pair)
+        else:
+            unseen.add(pair)
+    assert len(by_ladder) >= 3
+    assert over_open
+    walls = [
+        ("Signals", "West gallery"),
+        ("Commander", "West gallery south"),
+        ("Gate control", "Guard gallery"),
+    ]
+    assert {frozenset((named(board, a), named(board, b))) for a, b in walls} <= unseen
+
+
+def test_the_docks_are_water(board: GameMap) -> None:
+    water = with_trait(board, "water")
+    assert {f.kind for f in water} == {"open"}
+    docks = [f for f in water if (f.name or "").startswith("Dock")]
+    assert len(docks) >= 6
+
+
+def test_there_are_obstacles(board: GameMap) -> None:
+    names = " ".join(f.name or "" for f in with_trait(board, "obstacle"))
+    assert len(with_trait(board, "obstacle")) >= 6
+    for thing in ("crates", "pillar", "crane"):
+        assert thing in names
+
+
+def test_no_hard_terrain(board: GameMap) -> None:
+    assert not with_trait(board, "hard_terrain")
+
+
+def test_the_white_sector_is_in_pieces(compiled: CompiledMap) -> None:
+    board = compiled.map
+    white = [f.id for f in board.fields.values() if f.sector == "white"]
+    assert len(pieces(compiled, white)) > 1
+
+
+def test_no_other_regroup_card_is_claimed(board: GameMap) -> None:
+    assert {a["card"] for _, a in marks(board, "regroup")} == {"A", "C"}
+
+
+# What makes it a board to play on
+
+
+def test_quays_and_basins_are_large_rooms_smaller_walkways_narrow(board: GameMap) -> None:
+    def areas(kind: str) -> list[float]:
+        fields = [f for f in of_kind(board, kind) if "obstacle" not in f.traits]
+        return [shape(board, f.id).area for f in fields]
+
+    assert median(areas("open")) > 1.1 * median(areas("built_up"))
+    assert median(areas("built_up")) > 1.1 * median(areas("elevated"))
+
+
+def test_walls_and_walkways_are_straight_and_parallel(board: GameMap) -> None:
+    submarine = building(board, "Submarine")
+    for field in board.fields.values():
+        slanted = [(a, b) for a, b in edges(board, field.id) if a[0] != b[0] and a[1] != b[1]]
+        if field.id in submarine[::2]:
+            assert len(slanted) >= 5  # bow and stern are round
+        elif field.kind != "open" or "obstacle" in field.traits:
+            assert not slanted, field.name
+
+
+@pytest.mark.parametrize("name", ["Track curve", "Dock I, head", "Dock II, head"])
+def test_what_is_round_is_drawn_round(board: GameMap, name: str) -> None:
+    directions = {
+        round(math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])) % 180)
+        for a, b in edges(board, named(board, name))
+    }
+    assert len(directions) >= 7
+
+
+def test_sight_is_short_with_some_long_lanes(compiled: CompiledMap) -> None:
+    assert compiled.tables is not None
+    upper = np.triu_indices(len(compiled.map.fields), 1)
+    clear = compiled.tables.clear[upper]
+    seen = clear[clear != NONE].astype(int)
+    assert 0.2 < len(seen) / len(clear) < 0.5
+    assert (seen <= 5).mean() > 0.7
+    assert np.median(seen) in (3, 4)
+    assert seen.max() >= 8
+
+
+def test_no_verdict_is_disputed_and_few_distances_are(
+    compiled: CompiledMap, explainer: PairExplainer
+) -> None:
+    assert compiled.tables is not None
+    disputed = Counter(kind for _, kind, _, _ in explainer.disputes(compiled.tables))
+    fields = len(compiled.map.fields)
+    assert disputed["sight"] == 0
+    assert disputed["distance"] < 0.03 * fields * (fields - 1) / 2
