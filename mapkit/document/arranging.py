@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from mapkit.document.boxes import Box, box_of
 from mapkit.document.cutting import outline
 from mapkit.document.draft import Draft, whole_point
 from mapkit.document.finishing import finish
 from mapkit.document.refusal import EditRefusedError
-from mapkit.document.topology import Box, box_of
 from mapkit.document.vertices import move_vertices
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap, Point

@@ -87,10 +87,11 @@ def divide(
 def _cross(draft: Draft, chain: Sequence[str], fields: Sequence[str]) -> list[str]:
     """Put vertices where a chain crosses edges of fields, into both."""
     result = list(chain[:1])
+    chosen = set(fields)
     for a, b in pairwise(chain):
         p, q = draft.vertices[a], draft.vertices[b]
         met: dict[str, int] = {}
-        for f in fields:
+        for f in [f for f in draft.boxes().crossed(p, q, 0) if f in chosen]:
             for s, t in [e for ring in draft.fields[f].rings for e in edges_of(ring)]:
                 at = crossing_point(p, q, draft.vertices[s], draft.vertices[t])
                 if at is None or a in (s, t) or b in (s, t):

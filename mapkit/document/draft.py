@@ -10,10 +10,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from mapkit.coverage.checks.exact import LIMIT
-from mapkit.document.ids import new_field_id, new_vertex_id
+from mapkit.document.boxes import Box, Boxes, box_of
+from mapkit.document.ids import Numbering, field_numbering, new_vertex_id
 from mapkit.document.plane import beside, edges_of, foot
 from mapkit.document.refusal import EditRefusedError
-from mapkit.document.topology import Box, box_of, topology_of
+from mapkit.document.topology import topology_of
 from mapkit.errors import NotFoundError
 from mapkit.model import Building, Field, GameMap, Marker, Point, Portal
 
@@ -77,6 +78,9 @@ class Draft:
         self.topology = topology_of(game_map)
         self._unnamed = self.topology.unnamed(game_map)
         self._users: dict[str, set[str]] = {}
+        self._boxes = self.topology.boxes
+        self._stale: set[str] = set()
+        self._ids: Numbering | None = None
         self.at: dict[Point, str] = {}
         self.moved: set[str] = set()
         self.loose: set[str] = set()
@@ -122,15 +126,22 @@ class Draft:
                 return found
         return None
 
+    def boxes(self) -> Boxes:
+        """Return the boxes of the fields as they are now."""
+        if self._stale:
+            if self._boxes is self.topology.boxes:
+                self._boxes = self._boxes.copy(self.fields)
+            for f in sorted(self._stale):
+                if f in self.fields:
+                    self._boxes.set(f, box_of(self.vertices, self.fields[f]))
+                else:
+                    self._boxes.drop(f)
+            self._stale.clear()
+        return self._boxes
+
     def near(self, box: Box) -> list[str]:
-        """Return the fields that come near a box, as they are now."""
-        x0, y0, x1, y1 = box
-        found = [f for f in self.topology.near(box) if f not in self.touched and f in self.fields]
-        for f in sorted(self.touched & self.fields.keys()):
-            a, b, c, d = box_of(self.vertices, self.fields[f])
-            if a <= x1 and c >= x0 and b <= y1 and d >= y0:
-                found.append(f)
-        return found
+        """Return the fields whose boxes meet a box, as they are now."""
+        return self.boxes().near(box)
 
     def points_of(self, ring: Sequence[str]) -> list[Point]:
         """Return a ring as points."""
@@ -210,6 +221,7 @@ class Draft:
         was = {v for ring in item.rings for v in ring}
         now = {v for ring in new for v in ring}
         self.fields[field_id] = replace(item, rings=new)
+        self._stale.add(field_id)
         for v in was - now:
             self._users[v] = self.users(v) - {field_id}
             self.loose.add(v)
@@ -234,11 +246,17 @@ class Draft:
         self.touch(field_id)
         self.set_rings(field_id, ())
         del self.fields[field_id]
+        self._stale.add(field_id)
         self.heirs[field_id] = tuple(heirs)
 
     def new_field_id(self) -> str:
         """Return an id for a new field."""
-        return new_field_id(self.fields.keys() | self.before.fields.keys())
+        if self._ids is None:
+            self._ids = field_numbering(self.fields.keys() | self.before.fields.keys())
+        while True:
+            name = self._ids.following()
+            if name not in self.fields:
+                return name
 
     def new_vertex(self, point: Point) -> str:
         """Add a vertex where there is none."""
@@ -256,6 +274,7 @@ class Draft:
         self.name_junctions((*old, *old))
         for f in sorted(self.users(vertex)):
             self.touch(f)
+            self._stale.add(f)
         self.vertices[vertex] = point
         self.moved.add(vertex)
         if self.at.get(point) is None and self.vertex_at(point) is None:
@@ -326,16 +345,9 @@ class Draft:
     def way(self, a: str, b: str, within: float) -> list[str]:
         """Return the vertices that an edge from a to b would pass within a distance."""
         p, q = self.vertices[a], self.vertices[b]
-        margin = int(within) + 1
-        box = (
-            min(p[0], q[0]) - margin,
-            min(p[1], q[1]) - margin,
-            max(p[0], q[0]) + margin,
-            max(p[1], q[1]) + margin,
-        )
         dx, dy = q[0] - p[0], q[1] - p[1]
         passed: dict[str, int] = {}
-        for f in self.near(box):
+        for f in self.boxes().crossed(p, q, int(within) + 1):
             for ring in self.fields[f].rings:
                 for v in ring:
                     if v in passed or v in (a, b):

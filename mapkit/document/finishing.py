@@ -13,7 +13,7 @@ from mapkit.document.draft import Draft
 from mapkit.document.guard import judge, judge_meaning
 from mapkit.document.plane import edges_of
 from mapkit.document.surroundings import Surroundings, surroundings
-from mapkit.document.topology import box_of, remember
+from mapkit.document.topology import remember
 from mapkit.model import Building, GameMap, Point, Portal
 
 __all__ = ["finish"]
@@ -48,7 +48,7 @@ def finish(draft: Draft) -> GameMap:
     new = old
     doubtful: set[frozenset[str]] = set()
     if after.vertices is not before.vertices or after.fields is not before.fields:
-        new = old.derived(after, draft.touched, draft.moved | draft.loose)
+        new = old.derived(after, draft.touched, draft.moved | draft.loose, draft.boxes())
         portals, doubtful = carry_portals(after, draft)
         after = replace(after, portals=portals)
     elif after == before:
@@ -121,9 +121,10 @@ def _near_touched(draft: Draft) -> set[str]:
     if 4 * len(draft.touched) > len(draft.fields):
         return set(draft.fields)
     found: set[str] = set(draft.touched)
+    boxes = draft.boxes()
     for f in draft.touched & draft.fields.keys():
-        x0, y0, x1, y1 = box_of(draft.vertices, draft.fields[f])
-        found.update(draft.topology.near((x0 - margin, y0 - margin, x1 + margin, y1 + margin)))
+        x0, y0, x1, y1 = boxes[f]
+        found.update(boxes.near((x0 - margin, y0 - margin, x1 + margin, y1 + margin)))
     return found
 
 

@@ -53,7 +53,7 @@ def _local(game_map: GameMap, diagnostic: Diagnostic) -> GameMap | None:
     topology = topology_of(game_map)
     core = {f for f in diagnostic.fields if f in game_map.fields}
     core.update(f for v in diagnostic.vertices for f in topology.users.get(v, ()))
-    ids = {g for f in core for g in topology.near(topology.box(f))}
+    ids = {g for f in core for g in topology.boxes.near(topology.boxes[f])}
     used = {v for f in ids for ring in game_map.fields[f].rings for v in ring}
     mine = used | {v for v in diagnostic.vertices if v in game_map.vertices}
     portals = tuple(p for p in game_map.portals if ids >= set(p.between))

@@ -174,7 +174,7 @@ class _Walker:
         own = {self._map.fields[f].level for f, u in self._entering(a) if u == b}
         p, q = self._map.vertices[a], self._map.vertices[b]
         x, y = (p[0] + q[0]) // 2, (p[1] + q[1]) // 2
-        for f in self._topology.near((x, y, x + 1, y + 1)):
+        for f in self._topology.boxes.near((x, y, x + 1, y + 1)):
             if self._map.fields[f].level in own:
                 continue
             sides = [(self._map.vertices[s], self._map.vertices[t]) for s, t in self.sides(f)]

@@ -7,20 +7,56 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from itertools import islice
 
-__all__ = ["new_field_id", "new_portal_id", "new_vertex_id"]
+__all__ = ["Numbering", "field_numbering", "new_portal_id", "new_vertex_id"]
 
 _NUMBERED = re.compile(r"([^\W\d]*?)(\d{1,9})")
 _SAMPLE = 64
 
 
-def new_field_id(taken: Collection[str]) -> str:
-    """Return the next number, with the letters and zeros that most of the ids have before it."""
-    return _next(taken, taken, "")
+class Numbering:
+    """Ids one after the other.
+
+    Parameters
+    ----------
+    taken : collection of str
+        Ids that are not given again.
+    like : collection of str
+        Those whose letters and zeros are followed; most of them.
+    fallback : str
+        The letters where there are none like that.
+    """
+
+    def __init__(self, taken: Collection[str], like: Collection[str], fallback: str) -> None:
+        self._taken = taken
+        self._prefix, self._width = _habit(like, fallback)
+        self._number = max(
+            (
+                int(rest)
+                for name in taken
+                if name.startswith(self._prefix)
+                and (rest := name[len(self._prefix) :]).isdecimal()
+                and rest.isascii()
+            ),
+            default=0,
+        )
+
+    def following(self) -> str:
+        """Return the next id."""
+        while True:
+            self._number += 1
+            name = f"{self._prefix}{self._number:0{self._width}}"
+            if name not in self._taken:
+                return name
+
+
+def field_numbering(taken: Collection[str]) -> Numbering:
+    """Return the numbers that go on from those of a map's fields."""
+    return Numbering(taken, taken, "")
 
 
 def new_portal_id(taken: Collection[str], same_type: Collection[str], type_: str) -> str:
     """Return an id such as portals of the type have, the type's first letter and a number else."""
-    return _next(taken, same_type, type_[:1] or "p")
+    return Numbering(taken, same_type, type_[:1] or "p").following()
 
 
 def new_vertex_id(taken: Collection[str]) -> str:
@@ -30,18 +66,6 @@ def new_vertex_id(taken: Collection[str]) -> str:
     while f"{prefix}{number}" in taken:
         number += 1
     return f"{prefix}{number}"
-
-
-def _next(taken: Collection[str], like: Collection[str], fallback: str) -> str:
-    prefix, width = _habit(like, fallback)
-    highest = 0
-    for name in taken:
-        if name.startswith(prefix) and name[len(prefix) :].isdecimal():
-            highest = max(highest, int(name[len(prefix) :]))
-    number = highest + 1
-    while (name := f"{prefix}{number:0{width}}") in taken:
-        number += 1
-    return name
 
 
 def _habit(names: Iterable[str], fallback: str) -> tuple[str, int]:

@@ -80,7 +80,7 @@ def surroundings(
     fields = game_map.fields if fields is None else fields
     mine = frozenset(f for f in touched if f in fields)
     portals = tuple(p for p in game_map.portals if not mine.isdisjoint(p.between))
-    wanted = dict.fromkeys([*mine, *near, *(f for p in portals for f in p.between)])
+    wanted = dict.fromkeys([*sorted(mine), *sorted(near), *(f for p in portals for f in p.between)])
     chosen = {f: fields[f] for f in wanted if f in fields}
     part = replace(
         game_map,
@@ -109,8 +109,8 @@ def near_fields(game_map: GameMap, topology: Topology, touched: Iterable[str]) -
     if 4 * len(some) > len(game_map.fields):
         return set(game_map.fields)
     for f in some:
-        x0, y0, x1, y1 = topology.box(f)
-        found.update(topology.near((x0 - margin, y0 - margin, x1 + margin, y1 + margin)))
+        x0, y0, x1, y1 = topology.boxes[f]
+        found.update(topology.boxes.near((x0 - margin, y0 - margin, x1 + margin, y1 + margin)))
     return found
 
 

@@ -7,19 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from threading import Lock
 
-import numpy as np
-from numpy.typing import NDArray
-
 from mapkit.coverage.checks.drawing import draw
 from mapkit.coverage.checks.rings import gather_rings
+from mapkit.document.boxes import Boxes, box_of
 from mapkit.model import Field, GameMap, Point
 
-__all__ = ["Box", "Junction", "Topology", "box_of", "remember", "topology_of", "unnamed_junctions"]
+__all__ = ["Junction", "Topology", "remember", "topology_of", "unnamed_junctions"]
 
-Box = tuple[int, int, int, int]
-"""Left, top, right, bottom, in map units."""
-
-_NOWHERE: Box = (2**31, 2**31, -(2**31), -(2**31))
 _KEPT = 8
 """So many maps have their topology kept: undo, redo and a preview go to and fro between few."""
 
@@ -49,28 +43,16 @@ class Topology:
         Vertex to the fields whose rings name it.
     at : mapping of (int, int) to str
         Point to the first vertex there that a ring names, else the first there.
+    boxes : Boxes
+        Of the fields; nobody changes them.
     """
 
     vertices: Mapping[str, Point]
     fields: Mapping[str, Field]
     users: dict[str, tuple[str, ...]]
     at: dict[Point, str]
-    _row: dict[str, int]
-    _names: list[str]
-    _boxes: NDArray[np.int64]
+    boxes: Boxes
     _unnamed: list[dict[str, tuple[Junction, ...]]] = field(default_factory=list)
-
-    def near(self, box: Box) -> list[str]:
-        """Return the fields whose boxes meet a box."""
-        x0, y0, x1, y1 = box
-        b = self._boxes
-        hit = (b[:, 0] <= x1) & (b[:, 2] >= x0) & (b[:, 1] <= y1) & (b[:, 3] >= y0)
-        return [self._names[k] for k in np.nonzero(hit)[0].tolist()]
-
-    def box(self, field_id: str) -> Box:
-        """Return the box of a field."""
-        x0, y0, x1, y1 = self._boxes[self._row[field_id]].tolist()
-        return x0, y0, x1, y1
 
     def unnamed(self, game_map: GameMap) -> Mapping[str, tuple[Junction, ...]]:
         """Return for each field the junctions that it does not name; found when first asked for.
@@ -81,7 +63,9 @@ class Topology:
             self._unnamed.append(unnamed_junctions(game_map))
         return self._unnamed[0]
 
-    def derived(self, game_map: GameMap, touched: Iterable[str], moved: Iterable[str]) -> Topology:
+    def derived(
+        self, game_map: GameMap, touched: Iterable[str], moved: Iterable[str], boxes: Boxes
+    ) -> Topology:
         """Return the topology of a map that differs from this one in a few fields.
 
         Parameters
@@ -92,8 +76,10 @@ class Topology:
             they have a part in are named.
         moved : iterable of str
             Vertices added, removed, or with another place.
+        boxes : Boxes
+            Of the map's fields; kept.
         """
-        touched = list(touched)
+        touched = sorted(touched)
         users = dict(self.users)
         for f in touched:
             old = self.fields.get(f)
@@ -109,18 +95,6 @@ class Topology:
             if v in self.vertices and at.get(self.vertices[v]) == v:
                 del at[self.vertices[v]]
         at.update((game_map.vertices[v], v) for v in moved if v in game_map.vertices)
-        names, row, boxes = self._names, self._row, self._boxes
-        if any((f in game_map.fields) != (f in row) for f in touched):
-            kept = [k for k, f in enumerate(names) if f in game_map.fields]
-            fresh = [f for f in touched if f in game_map.fields and f not in row]
-            names = [*(names[k] for k in kept), *fresh]
-            row = {f: k for k, f in enumerate(names)}
-            boxes = np.concatenate([boxes[kept], np.zeros((len(fresh), 4), dtype=np.int64)])
-        else:
-            boxes = boxes.copy()
-        for f in touched:
-            if f in game_map.fields:
-                boxes[row[f]] = box_of(game_map.vertices, game_map.fields[f])
         gone = set(touched)
         unnamed = [
             {
@@ -130,7 +104,7 @@ class Topology:
             }
             for table in self._unnamed
         ]
-        return Topology(game_map.vertices, game_map.fields, users, at, row, names, boxes, unnamed)
+        return Topology(game_map.vertices, game_map.fields, users, at, boxes, unnamed)
 
 
 def _still_there(
@@ -143,15 +117,6 @@ def _still_there(
         if between:
             found.append(replace(junction, between=between))
     return tuple(found)
-
-
-def box_of(vertices: Mapping[str, Point], item: Field) -> Box:
-    """Return the box of a field's rings; one that meets nothing where it has no vertex."""
-    points = [vertices[v] for ring in item.rings for v in ring if v in vertices]
-    if not points:
-        return _NOWHERE
-    xs, ys = zip(*points, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 def unnamed_junctions(game_map: GameMap) -> dict[str, tuple[Junction, ...]]:
@@ -217,10 +182,8 @@ def _related(game_map: GameMap, kept: list[Topology]) -> Topology | None:
         game_map.fields,
         known.users,
         known.at,
-        known._row,  # noqa: SLF001 - another of its kind
-        known._names,  # noqa: SLF001
-        known._boxes,  # noqa: SLF001
-        known._unnamed,  # noqa: SLF001
+        known.boxes,
+        known._unnamed,  # noqa: SLF001 - another of its kind
     )
 
 
@@ -235,16 +198,10 @@ def _from_scratch(game_map: GameMap) -> Topology:
             at.setdefault(point, v)
     for v, point in game_map.vertices.items():
         at.setdefault(point, v)
-    names = list(game_map.fields)
-    boxes = np.array(
-        [box_of(game_map.vertices, item) for item in game_map.fields.values()], dtype=np.int64
-    ).reshape(-1, 4)
     return Topology(
         game_map.vertices,
         game_map.fields,
         {v: tuple(fields) for v, fields in users.items()},
         at,
-        {f: k for k, f in enumerate(names)},
-        names,
-        boxes,
+        Boxes.of({f: box_of(game_map.vertices, item) for f, item in game_map.fields.items()}),
     )
