@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QLabel, QMenu, QToolButton
 
+from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.texts import tr
 from mapkit.words import in_other_words
 
@@ -16,19 +17,20 @@ if TYPE_CHECKING:
 
 __all__ = ["StatusWidgets", "field_words"]
 
+_WIDEST = 360
+
 
 class StatusWidgets:
     """Widgets at the right end of the status bar."""
 
     def __init__(self, window: EditorWindow, view: BoardView, zoom_actions: list[str]) -> None:
         self._view = view
-        self.field = QLabel()
+        self.field = ElidedLabel(_WIDEST)
         self.position = QLabel()
         self.zoom = QToolButton()
         self.position.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         widest = self.position.fontMetrics().horizontalAdvance("−8888.8, −8888.8 mm ")
         self.position.setMinimumWidth(widest)
-        self.field.setToolTip(tr("The field under the mouse"))
         self.position.setToolTip(tr("Where the mouse is on the board, from its top left corner"))
         self.zoom.setToolTip(tr("Zoom; 100 % is true size"))
         self.zoom.setAccessibleName(tr("Zoom"))

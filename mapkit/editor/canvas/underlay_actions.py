@@ -42,24 +42,24 @@ class UnderlayActions(QObject):
         for action_id, text, run, tip, checkable in (
             (
                 "underlay.load", tr("&Load picture…"), self.ask,
-                tr("Lay a picture below the fields, to draw after."), False,
+                tr("Lay a picture below the fields, to draw after"), False,
             ),
             (
                 "underlay.rectify", tr("&Rectify by four corners…"), self.rectify,
-                tr("Click the corners of the board in the picture; it is laid under the board."),
+                tr("Click the corners of the board in the picture; it is laid under the board"),
                 False,
             ),
             (
                 "underlay.fit", tr("&Stretch over the board"), self.fit,
-                tr("Lay the picture's corners on the corners of the board."), False,
+                tr("Lay the picture's corners on the corners of the board"), False,
             ),
             (
                 "underlay.lock", tr("Loc&k underlay"), self.lock,
-                tr("Keep the picture from being moved."), True,
+                tr("Keep the picture from being moved"), True,
             ),
             (
                 "underlay.remove", tr("Re&move underlay"), self.remove,
-                tr("Take the picture away; the file stays."), False,
+                tr("Take the picture away; the file stays"), False,
             ),
         ):  # fmt: skip
             window.actions_by_id.add(

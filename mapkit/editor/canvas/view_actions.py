@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QRectF
 from PyQt6.QtWidgets import QInputDialog
 
+from mapkit.drawing.theme import PAPER
 from mapkit.editor.actions import ActionSpec
 from mapkit.editor.canvas.view_settings import ViewSettings
 from mapkit.editor.texts import tr
@@ -37,7 +38,7 @@ def _add_zoom(window: EditorWindow) -> None:
             view.fit,
             "view",
             "Ctrl+0",
-            tr("Show the whole board."),
+            tr("Show the whole board"),
             icon="fit",
             group="zoom",
         )
@@ -49,7 +50,7 @@ def _add_zoom(window: EditorWindow) -> None:
             lambda: zoom_to_selection(view),
             "view",
             "Ctrl+2",
-            tr("Show what is selected as large as fits."),
+            tr("Show what is selected as large as fits"),
             icon="fit_selection",
             group="zoom",
         )
@@ -61,7 +62,7 @@ def _add_zoom(window: EditorWindow) -> None:
             lambda: view.zoom_to(view.true_size()),
             "view",
             "Ctrl+1",
-            tr("Show the board as large as it is: 100 %."),
+            tr("Show the board as large as it is: 100 %"),
             group="zoom",
         )
     )
@@ -72,7 +73,7 @@ def _add_zoom(window: EditorWindow) -> None:
             lambda: view.zoom(_STEP),
             "view",
             "Ctrl++",
-            tr("Show less of the board, larger; so does the wheel."),
+            tr("Show less of the board, larger; so does the wheel"),
             icon="zoom_in",
             group="zoom",
         )
@@ -82,7 +83,7 @@ def _add_zoom(window: EditorWindow) -> None:
     add(
         ActionSpec(
             "view.zoom_out", tr("Zoom &out"), lambda: view.zoom(1 / _STEP), "view", "Ctrl+-",
-            tr("Show more of the board, smaller; so does the wheel."),
+            tr("Show more of the board, smaller; so does the wheel"),
             icon="zoom_out", group="zoom",
         )
     )  # fmt: skip
@@ -92,14 +93,14 @@ def _add_levels(window: EditorWindow) -> None:
     view, actions = window.view, window.actions_by_id
     window.add_submenu("view", "view.levels", tr("&Levels"), "levels")
     levels = (
-        ("view.level_all", tr("&All levels"), None, "Alt+0", tr("Show and edit all levels.")),
+        ("view.level_all", tr("&All levels"), None, "Alt+0", tr("Show and edit all levels")),
         (
             "view.level_ground", tr("&Ground alone"), 0, "Alt+1",
-            tr("Edit the ground alone, tunnels too; the upper level is a shade."),
+            tr("Edit the ground alone, tunnels too; the upper level is a shade"),
         ),
         (
             "view.level_upper", tr("&Upper level alone"), 1, "Alt+2",
-            tr("Edit the upper level alone; the ground is a shade."),
+            tr("Edit the upper level alone; the ground is a shade"),
         ),
     )  # fmt: skip
 
@@ -131,7 +132,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
             kept.show_rulers,
             "view",
             "Ctrl+Alt+R",
-            tr("Show rulers in mm; guides are pulled out of them."),
+            tr("Show rulers in mm; guides are pulled out of them"),
             checkable=True,
             group="grid",
         )
@@ -143,7 +144,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
             kept.show_grid,
             "view",
             "Ctrl+'",
-            tr("Show a grid."),
+            tr("Show a grid"),
             icon="grid",
             checkable=True,
             group="grid",
@@ -156,7 +157,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
             lambda: _ask_spacing(window),
             "view",
             "",
-            tr("Choose how many mm two lines of the grid are apart."),
+            tr("Choose how many mm two lines of the grid are apart"),
             group="grid",
         )
     )
@@ -167,7 +168,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
             kept.snap,
             "view",
             "Ctrl+;",
-            tr("Let points snap to vertices, edges, guides and the grid."),
+            tr("Let points snap to vertices, edges, guides and the grid"),
             icon="snap",
             checkable=True,
             group="grid",
@@ -180,7 +181,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
             lambda on: view.set_grid(view.grid_spacing, snap=on),
             "view",
             "Ctrl+Shift+'",
-            tr("Let points snap to the grid, shown or not."),
+            tr("Let points snap to the grid, shown or not"),
             checkable=True,
             group="grid",
         )
@@ -188,9 +189,17 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
     actions.add(
         ActionSpec(
             "view.clear_guides", tr("&Delete all guides"), lambda: view.set_guides([]), "view", "",
-            tr("Delete the guides of this map."), group="grid",
+            tr("Delete the guides of this map"), group="grid",
         )
     )  # fmt: skip
+
+    light = actions.add(
+        ActionSpec(
+            "view.light_board", tr("Light &board"), kept.light_board, "view", "",
+            tr("Draw the board dark on light, as for print"), checkable=True, group="board",
+        )
+    )  # fmt: skip
+    light.setChecked(view.picture.theme is PAPER)
 
     def show() -> None:
         actions["view.rulers"].setChecked(kept.rulers.visible)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject
 
+from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.canvas.rulers import Rulers
 from mapkit.editor.settings import remembered_flag, remembered_text, settings
 
@@ -28,6 +29,8 @@ class ViewSettings(QObject):
         rulers.visible = remembered_flag("view/rulers", default=True)
         self._view.layers["grid"].visible = remembered_flag("view/grid", default=False)
         self._view.snapping = remembered_flag("view/snapping", default=True)
+        if remembered_flag("view/light_board", default=False):
+            self._view.redraw(PAPER)
         self._loading = False
         self.load()
         self._view.guides_changed.connect(self._store)
@@ -71,6 +74,11 @@ class ViewSettings(QObject):
         """Show or hide the rulers."""
         self.rulers.visible = on
         settings().setValue("view/rulers", on)
+
+    def light_board(self, on: bool) -> None:
+        """Draw the board in light colours, or in those of the night."""
+        self._view.redraw(PAPER if on else NIGHT)
+        settings().setValue("view/light_board", on)
 
     def show_grid(self, on: bool) -> None:
         """Show or hide the grid."""

@@ -110,9 +110,9 @@ def test_parts_redrawn_are_the_whole_drawn(path: Path) -> None:
     work = Patchwork()
     work.draw(current)
     seen = [current]
-    for step in range(24):
+    for step in range(15):
         # Now and then something comes back, as by undo.
-        after = rng.choice(seen) if step % 6 == 5 else edited(current, rng)
+        after = rng.choice(seen) if step % 5 == 4 else edited(current, rng)
         update(work, current, after)
         current = after
         seen.append(current)
