@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,9 +31,9 @@ def _renamed(name: str, game_map: GameMap) -> GameMap:
     return replace(game_map, name=name)
 
 
-def answer(monkeypatch: pytest.MonkeyPatch, question: str, value: object) -> list[tuple]:
+def answer(monkeypatch: pytest.MonkeyPatch, question: str, value: object) -> list[tuple[Any, ...]]:
     """Answer a question and return what it was asked with."""
-    asked: list[tuple] = []
+    asked: list[tuple[Any, ...]] = []
 
     def reply(*arguments: object) -> object:
         asked.append(arguments)

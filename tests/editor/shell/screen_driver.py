@@ -32,7 +32,7 @@ def use() -> None:
     QTest.qWait(200)
     screen = window.screen()
     assert screen is not None
-    assert screen.grabWindow(0).save(PICTURE)
+    assert screen.grabWindow().save(PICTURE)
     palette.close()
     window.close()
     QTimer.singleShot(0, partial(os._exit, 0))

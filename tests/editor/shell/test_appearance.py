@@ -112,7 +112,7 @@ def test_a_mistake_is_told_written_down_and_survived(
 
     QTimer.singleShot(100, answer)
     action = QAction("break", window)
-    action.triggered.connect(lambda: {}["a mistake made on purpose"])
+    action.triggered.connect(lambda: int("a mistake made on purpose"))
     action.trigger()
 
     assert "a mistake made on purpose" in told[0]

@@ -49,8 +49,8 @@ def test_a_language_gives_every_text_it_has(language: str) -> None:
 
 
 def test_the_faults_are_found() -> None:
-    def faults(*arguments: object) -> list[str]:
-        return list(TOOL.faults_of(Entry(*arguments), "cs"))
+    def faults(source: str, forms: tuple[str, ...], numerus: bool = False) -> list[str]:
+        return list(TOOL.faults_of(Entry(source, forms, numerus), "cs"))
 
     assert faults("Save {name}", ("Uložit {name}",)) == []
     assert "differ" in faults("Save {name}", ("Uložit {jmeno}",))[0]
