@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from mapkit.editor.files.merging import merge
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
+from mapkit.editor.patience import patiently
 from mapkit.editor.texts import tr, tr_n
 from mapkit.errors import InvalidMapError, MapkitError
 from mapkit.mapfile import example_paths
@@ -110,7 +112,7 @@ class MapFiles(QObject):
         """Open work that a crash left behind; it counts as unsaved."""
         path = Path(copy.path) if copy.path else None
         try:
-            game_map, file = read_text(copy.text, path, copy.digest, copy.name)
+            game_map, file = patiently(partial(read_text, copy.text, path, copy.digest, copy.name))
         except InvalidMapError as problem:
             questions.tell_unreadable(self._window, copy.name, problem.args[1])
             return False
@@ -181,7 +183,7 @@ class MapFiles(QObject):
         if file.partial:  # what could not be read would look deleted
             questions.tell_unreadable(self._window, file.title, file.diagnostics)
             return False
-        merged = merge(base, self._model.committed, theirs)
+        merged = patiently(partial(merge, base, self._model.committed, theirs))
         if not merged.sound:
             questions.tell_problem(
                 self._window,
@@ -238,7 +240,7 @@ class MapFiles(QObject):
 
     def _read(self, path: Path) -> tuple[GameMap, MapFile] | None:
         try:
-            return read_file(path)
+            return patiently(partial(read_file, path))
         except InvalidMapError as problem:
             questions.tell_unreadable(self._window, path.name, problem.args[1])
         except MapkitError as problem:
@@ -249,7 +251,7 @@ class MapFiles(QObject):
 
     def _write(self, path: Path) -> bool:
         try:
-            self.file = self.file.written(self._model.committed, path)
+            self.file = patiently(partial(self.file.written, self._model.committed, path))
         except (MapkitError, OSError) as problem:
             answer = questions.ask_after_failed_save(self._window, path.name, str(problem))
             return answer is Answer.SAVE_AS and self.save_as()
