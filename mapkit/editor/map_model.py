@@ -15,6 +15,7 @@ from PyQt6.QtGui import QUndoCommand, QUndoStack
 
 from mapkit.document import EditRefusedError, changes
 from mapkit.editor.selection import NOTHING, Selection
+from mapkit.errors import MapkitError
 from mapkit.model import GameMap
 
 __all__ = ["Edit", "MapModel"]
@@ -149,7 +150,9 @@ class MapModel(QObject):
             return edit(game_map)
         except EditRefusedError as refusal:
             self.refused.emit(str(refusal), refusal.at)
-            return None
+        except MapkitError as problem:  # what was to be edited is gone, say
+            self.refused.emit(str(problem), ())
+        return None
 
     def _show(self, game_map: GameMap) -> None:
         before = self._shown

@@ -15,6 +15,7 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.layout import add_reset, arrange_docks
 from mapkit.editor.map_model import MapModel
+from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool
 from mapkit.model import GameMap
@@ -55,6 +56,8 @@ class EditorWindow(QMainWindow):
         The window closes now: stop threads, remember things.
     drop_handlers : list of callable
         Given the path of a file dropped on the window, until one returns True.
+    hint : ElidedLabel
+        In the status bar: what a click does now.
     banners : QVBoxLayout
         Above the board, for messages that wait for an answer without standing in the way.
     """
@@ -81,6 +84,10 @@ class EditorWindow(QMainWindow):
         self.tools: dict[str, Tool] = {}
         self.parts: dict[str, QObject] = {}
         self._tool_actions = QActionGroup(self)
+        self.hint = ElidedLabel()
+        status = self.statusBar()
+        assert status is not None
+        status.addWidget(self.hint, 1)
         self.tool_bar = QToolBar(tr("Tools"), self)
         self.tool_bar.setObjectName("tools")
         self.tool_bar.setOrientation(Qt.Orientation.Vertical)
@@ -275,7 +282,9 @@ class EditorWindow(QMainWindow):
         )
         self._tool_actions.addAction(action)
         self.tool_bar.addAction(action)
-        tool.hint_changed.connect(lambda hint: self.tell(hint) if self.view.tool is tool else None)
+        tool.hint_changed.connect(
+            lambda hint: self.hint.setText(hint) if self.view.tool is tool else None
+        )
 
     def use_tool(self, tool_id: str) -> None:
         """Make a tool the current one."""
@@ -283,10 +292,10 @@ class EditorWindow(QMainWindow):
         self.view.use(tool)
         self.actions_by_id[f"tool.{tool_id}"].setChecked(True)
         self.view.setFocus()
-        self.tell(tool.hint)
+        self.hint.setText(tool.hint)
 
-    def tell(self, text: str, *, seconds: float = 0.0) -> None:
-        """Say something in the status bar."""
+    def tell(self, text: str, *, seconds: float = 6.0) -> None:
+        """Say something in the status bar for a while, in place of the tool's hint."""
         bar = self.statusBar()
         assert bar is not None
         bar.showMessage(text, int(seconds * 1000))

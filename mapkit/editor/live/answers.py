@@ -89,7 +89,6 @@ class Answers(QObject):
         self.origin = origin
         self.target = None
         self.pair = None
-        self.pair_changed.emit()
         if origin is None:
             self._set_around((), self._model.shown)
             self.worker.cancel(_AROUND)
@@ -97,6 +96,17 @@ class Answers(QObject):
             self.worker.cancel(_NUMBERS)
         else:
             self._ask_around()
+        self.pair_changed.emit()
+
+    @property
+    def looking(self) -> bool:
+        """Whether the sight of :attr:`origin` is being worked out."""
+        return self.worker.busy(_AROUND)
+
+    @property
+    def making_tables(self) -> bool:
+        """Whether :attr:`tables` are on the way."""
+        return self._settle.isActive() or self.slow.busy(_TABLES)
 
     def look_at(self, target: str | None) -> None:
         """Ask how the origin sees one field, in full; None asks no more."""

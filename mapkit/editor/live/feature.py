@@ -192,6 +192,11 @@ class LiveFeature(QObject):
         if tables is None:
             answers.slow.cancel("rows")
             self.pairs.show_rows(None, game_map)
+            if not answers.making_tables:
+                known = game_map.ruleset.sight == "field"
+                self.pairs.count.setText(
+                    tr("no pairs to show") if known else tr("These rules know no sight.")
+                )
         else:  # half a million rows are too many to sort while somebody draws
             answers.slow.submit(
                 "rows",

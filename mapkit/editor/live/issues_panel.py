@@ -9,7 +9,6 @@ from PyQt6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QMenu,
     QProgressBar,
     QPushButton,
@@ -22,6 +21,7 @@ from PyQt6.QtWidgets import (
 from mapkit.analysis.disputes import Dispute
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.editor.live.answers import Answers
+from mapkit.editor.plain import ElidedLabel, plain_tip, without_keys
 from mapkit.editor.texts import tr
 
 __all__ = ["IssuesPanel"]
@@ -48,7 +48,7 @@ class IssuesPanel(QWidget):
     def __init__(self, answers: Answers, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._answers = answers
-        self.summary = QLabel()
+        self.summary = ElidedLabel()
         self.fix_button = QPushButton(tr("Repair all"))
         self.fix_button.setToolTip(tr("Carry out every safe repair as one step that can be undone"))
         self.progress = QProgressBar()
@@ -116,21 +116,27 @@ class IssuesPanel(QWidget):
         self.find_button.setVisible(
             self._answers.disputes is None and not self._answers.slow.busy("disputes")
         )
-        self.summary.setText(self._summary(found, verdicts, distances))
+        self._say()
 
-    def _summary(
-        self, found: Sequence[Diagnostic], verdicts: Sequence[Dispute], distances: Sequence[Dispute]
-    ) -> str:
+    def _say(self) -> None:
+        """Sum up in a line."""
+        found, disputes = self._answers.diagnostics, self._answers.disputes or ()
+        verdicts = sum(d.kind == "sight" for d in disputes)
+        self.summary.setText(self._summary(found, verdicts, len(disputes) - verdicts))
+
+    def _summary(self, found: Sequence[Diagnostic], verdicts: int, distances: int) -> str:
         errors = sum(d.severity is Severity.ERROR for d in found)
         warnings = sum(d.severity is Severity.WARNING for d in found)
         said = tr("{errors} errors, {warnings} warnings", errors=errors, warnings=warnings)
         if not errors and not warnings:
             said = tr("No errors, no warnings")
         if self._answers.disputes is None:
+            if self._answers.slow.busy("disputes"):
+                return tr("{issues}; looking for close calls …", issues=said)
             return said
         return tr(
             "{issues}; disputed: {verdicts} verdicts, {distances} distances",
-            issues=said, verdicts=len(verdicts), distances=len(distances),
+            issues=said, verdicts=verdicts, distances=distances,
         )  # fmt: skip
 
     def _add_issues(self, title: str, found: Sequence[Diagnostic]) -> None:
@@ -141,7 +147,7 @@ class IssuesPanel(QWidget):
             item = QTreeWidgetItem(group, [diagnostic.code, diagnostic.message])
             item.setData(0, _WHAT, diagnostic)
             tip = " ".join(t for t in (diagnostic.message, diagnostic.help) if t)
-            item.setToolTip(1, f"<p>{tip}</p>")
+            item.setToolTip(1, plain_tip(tip))
         group.setExpanded(True)
 
     def _add_disputes(self, title: str, found: Sequence[Dispute], *, unfold: bool) -> None:
@@ -151,7 +157,7 @@ class IssuesPanel(QWidget):
         for dispute in found[:_MOST_DISPUTES]:
             item = QTreeWidgetItem(group, [f"{dispute.a} – {dispute.b}", dispute.sentence])
             item.setData(0, _WHAT, dispute)
-            item.setToolTip(1, f"<p>{dispute.sentence}</p>")
+            item.setToolTip(1, plain_tip(dispute.sentence))
         if len(found) > _MOST_DISPUTES:
             more = tr("{n} more; the table of pairs lists all", n=len(found) - _MOST_DISPUTES)
             QTreeWidgetItem(group, ["", more])
@@ -188,7 +194,7 @@ class IssuesPanel(QWidget):
         what = item.data(0, _WHAT) if item is not None else None
         if isinstance(what, Diagnostic) and what.fix:
             menu = QMenu(self)
-            action = menu.addAction(tr("Repair: {what}", what=what.fix))
+            action = menu.addAction(without_keys(tr("Repair: {what}", what=what.fix)))
             assert action is not None
             action.triggered.connect(lambda: self.fix_asked.emit(what))
             menu.popup(self.tree.mapToGlobal(at))
@@ -200,9 +206,11 @@ class IssuesPanel(QWidget):
             self.progress.show()
             self.stop_button.show()
             self.find_button.hide()
+            self._say()
 
     def _hide_progress(self, kind: str) -> None:
         if kind == "disputes":
             self.progress.hide()
             self.stop_button.hide()
             self.find_button.setVisible(self._answers.disputes is None)
+            self._say()

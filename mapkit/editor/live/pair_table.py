@@ -11,7 +11,6 @@ from PyQt6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QTableView,
     QVBoxLayout,
@@ -19,6 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.editor.live.pair_rows import BLOCKED, CLEAR, COLUMNS, GRAZING, PairFilter, PairRows
+from mapkit.editor.plain import plain_label
 from mapkit.editor.texts import tr, tr_n
 from mapkit.model import GameMap
 
@@ -119,7 +119,9 @@ class PairTable(QWidget):
         for code in (CLEAR, GRAZING, BLOCKED):
             self.verdicts.addItem(verdict_name(code), code)
         self.sectors = QComboBox()
-        self.count = QLabel()
+        self.count = plain_label(wrapped=False)
+        for box in (self.verdicts, self.sectors):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.table = QTableView()
         self.table.setModel(self._model)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

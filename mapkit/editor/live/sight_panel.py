@@ -21,6 +21,7 @@ from mapkit.analysis.field_sight import field_sentences
 from mapkit.analysis.sentences import in_sight, pair_sentences, shot_distance
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.solver import Pair
+from mapkit.editor.plain import plain_label
 from mapkit.editor.texts import tr
 
 __all__ = ["SightPanel", "pair_headline"]
@@ -61,8 +62,7 @@ class SightPanel(QWidget):
     def __init__(self, answers: Answers, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._answers = answers
-        self.headline = QLabel()
-        self.headline.setWordWrap(True)
+        self.headline = plain_label()
         font = self.headline.font()
         font.setPointSizeF(font.pointSizeF() * 1.25)
         font.setBold(True)
@@ -124,7 +124,7 @@ class SightPanel(QWidget):
             self.words.setText("".join(f"<p>{escape(sentence)}</p>" for sentence in said[1:]))
         elif answers.origin is not None:
             self.headline.setText(tr("Field {a}", a=answers.origin))
-            self.words.setText(tr("Computing …"))
+            self.words.setText(tr("Computing …") if answers.looking else self._why_nothing())
         else:
             self.headline.setText(tr("Who sees whom?"))
             self.words.setText(
@@ -133,6 +133,14 @@ class SightPanel(QWidget):
                     "how it is seen; point at one to see the line, and the reason."
                 )
             )
+
+    def _why_nothing(self) -> str:
+        game_map = self._answers.around_map
+        if game_map.ruleset.sight != "field":
+            return tr("These rules know no sight.")
+        if len(game_map.fields) < 2:
+            return tr("There is no other field to see.")
+        return tr("Nothing can be said while the map has errors here; the issues tell which.")
 
     def _show_pins(self) -> None:
         self.pins.clear()

@@ -154,7 +154,9 @@ class Solver:
         return canvas
 
     def pair(self, game_map: GameMap, a: str, b: str) -> Pair | None:
-        """Explain one pair; None where one of the two is in error."""
+        """Explain one pair; None where one of the two is in error, or the rules know no sight."""
+        if game_map.ruleset.sight != "field":
+            return None
         plan = self.plan(game_map)
         if not {a, b} <= plan.map.fields.keys():
             return None
@@ -163,8 +165,10 @@ class Solver:
 
     def disputes(self, game_map: GameMap, tell: Tell) -> tuple[Dispute, ...]:
         """Find every close call of the map; minutes for a thousand fields."""
-        plan = self.plan(game_map)
         tables = self.tables(game_map, tell)
+        if tables is None:
+            return ()
+        plan = self.plan(game_map)
         whole = CompiledMap(plan.map, plan.mesh, plan.relations, {}, tables)
         return self._once("disputes", game_map, lambda: find_disputes(whole, progress=tell))
 

@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import (
 from mapkit.document import ChangeSet
 from mapkit.drawing.ground import describe
 from mapkit.editor.map_model import MapModel
+from mapkit.editor.plain import plain_tip
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
 from mapkit.model import GameMap
@@ -23,6 +24,8 @@ from mapkit.words import in_other_words
 __all__ = ["FieldList"]
 
 _ID = Qt.ItemDataRole.UserRole
+_WIDEST = (80, 120, 140, 120)
+"""Pixels of the columns at first: the kind is in sight beside a long name."""
 
 
 class FieldList(QWidget):
@@ -67,8 +70,9 @@ class FieldList(QWidget):
             self._items[field_id] = item = QTreeWidgetItem()
             self._fill(item, game_map, field_id, on_it)
         self.tree.addTopLevelItems(list(self._items.values()))
-        for column in range(4):
+        for column, widest in enumerate(_WIDEST):
             self.tree.resizeColumnToContents(column)
+            self.tree.setColumnWidth(column, min(self.tree.columnWidth(column), widest))
         self._busy = False
         self._find(self.search.text())
         self._show_selection()
@@ -94,7 +98,8 @@ class FieldList(QWidget):
         item.setData(0, _ID, field_id)
         spoken = ", ".join(t for t in (describe(game_map, field), on_it.get(field_id, "")) if t)
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
-        item.setToolTip(0, spoken)
+        for column in range(len(texts)):
+            item.setToolTip(column, plain_tip(spoken))
 
     def _follow(self, changed: ChangeSet) -> None:
         game_map = self._model.shown

@@ -4,14 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PyQt6.QtWidgets import QComboBox, QDoubleSpinBox, QLineEdit
+from PyQt6.QtWidgets import QComboBox, QDoubleSpinBox, QLineEdit, QScrollArea, QWidget
 
 from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.texts import tr
 
-__all__ = ["choice_row", "number_row", "text_row"]
+__all__ = ["FormArea", "choice_row", "number_row", "text_row"]
 
 _MIXED = "\x00mixed"
+_NARROWEST = 60
+"""Pixels; boxes grow with the dock and do not widen it."""
+
+
+class FormArea(QScrollArea):
+    """Scrolls a form that is made anew whenever what it shows has changed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+
+    def show_form(self, form: QWidget) -> None:
+        """Show another form: the box with the keyboard keeps it, and the place is the same.
+
+        The old form is deleted later. It may be one of its boxes that reports a change just now,
+        and Qt goes on with that box when the report has been heard.
+        """
+        window, bar = self.window(), self.verticalScrollBar()
+        assert window is not None
+        assert bar is not None
+        focused, scrolled = window.focusWidget(), bar.value()
+        name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
+        boxes = self.findChildren(QLineEdit) + self.findChildren(QDoubleSpinBox)
+        for box in boxes:
+            box.blockSignals(True)  # what is half typed in it is no edit
+        old = self.takeWidget()
+        if old is not None:
+            old.deleteLater()
+        self.setWidget(form)
+        bar.setValue(scrolled)
+        again = form.findChild(QWidget, name) if name else None
+        if again is not None:
+            again.setFocus()
 
 
 def text_row(
@@ -22,17 +56,26 @@ def text_row(
     step: str,
     *,
     mixed: bool = False,
+    after: Callable[[str], None] = lambda _text: None,
 ) -> QLineEdit:
-    """Make a line of text; ``mixed`` says that several values are behind it."""
+    """Make a line of text; ``mixed`` says that several values are behind it.
+
+    ``after`` is called with the new text when the edit has been made.
+    """
     line = QLineEdit("" if mixed else value)
     line.setObjectName(name)
+    line.setMinimumWidth(_NARROWEST)
+    line.setCursorPosition(0)
     if mixed:
         line.setPlaceholderText(tr("several"))
 
     def done() -> None:
         if line.isModified():
             line.setModified(False)
-            if not model.edit(step, edit(line.text().strip())):
+            text = line.text().strip()
+            if model.edit(step, edit(text)):
+                after(text)
+            else:
                 line.setText("" if mixed else value)
 
     line.editingFinished.connect(done)
@@ -53,8 +96,9 @@ def number_row(
     """Make a box for a length in mm; steps that follow each other become one."""
     box = QDoubleSpinBox()
     box.setObjectName(name)
-    box.setRange(*bounds)
+    box.setMinimumWidth(_NARROWEST)
     box.setDecimals(decimals)
+    box.setRange(*bounds)
     box.setSuffix(" mm")
     box.setKeyboardTracking(False)
     box.setValue(value)
@@ -80,7 +124,8 @@ def choice_row(
     """Make a box of choices; more than one of ``values`` shows as "several"."""
     box = QComboBox()
     box.setObjectName(name)
-    box.setMinimumContentsLength(8)
+    box.setMinimumWidth(_NARROWEST)
+    box.setMinimumContentsLength(4)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     if len(values) > 1:
         box.addItem(tr("several"), _MIXED)

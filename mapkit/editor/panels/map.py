@@ -13,12 +13,10 @@ from PyQt6.QtWidgets import (
     QFormLayout,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QScrollArea,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -26,7 +24,8 @@ from PyQt6.QtWidgets import (
 
 from mapkit.document import delete_building, set_building, set_choice, set_header, set_sector
 from mapkit.editor.map_model import Edit, MapModel
-from mapkit.editor.panels.forms import choice_row, number_row, text_row
+from mapkit.editor.panels.forms import FormArea, choice_row, number_row, text_row
+from mapkit.editor.plain import plain_label, plain_tip
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
 from mapkit.model import GameMap, Sector
@@ -37,15 +36,13 @@ __all__ = ["MapPanel"]
 _ID = Qt.ItemDataRole.UserRole
 
 
-class MapPanel(QScrollArea):
+class MapPanel(FormArea):
     """The form of the whole map; every change is a step of the history."""
 
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
         self._shown_for: object = None
-        self.setWidgetResizable(True)
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("Properties of the map"))
         model.committed_changed.connect(self.refresh)
@@ -62,8 +59,6 @@ class MapPanel(QScrollArea):
         if key == self._shown_for:
             return
         self._shown_for = key
-        focused = self.focusWidget()
-        name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
         body = QWidget()
         layout = QVBoxLayout(body)
         layout.addWidget(_group(tr("Map"), self._header(m)))
@@ -73,10 +68,7 @@ class MapPanel(QScrollArea):
         layout.addWidget(_group(tr("Sectors"), self._sectors(m)))
         layout.addWidget(self._buildings(m))
         layout.addStretch()
-        self.setWidget(body)
-        again = body.findChild(QWidget, name) if name else None
-        if again is not None:
-            again.setFocus()
+        self.show_form(body)
 
     def _line(self, name: str, value: str, edit: Callable[[str], Edit]) -> QLineEdit:
         return text_row(self._model, f"map.{name}", value, edit, tr("Change the map's header"))
@@ -85,7 +77,7 @@ class MapPanel(QScrollArea):
         form = QFormLayout()
         form.addRow(tr("Name"), self._line("name", m.name, lambda v: partial(set_header, name=v)))
         form.addRow(tr("Id"), self._line("id", m.id, lambda v: partial(set_header, id=v)))
-        form.addRow(tr("Rules"), QLabel(m.ruleset.name))
+        form.addRow(tr("Rules"), plain_label(m.ruleset.name))
         step, (width, height) = tr("Change the map's header"), m.size_mm
         sizes: tuple[tuple[str, str, float, Callable[[float], Edit]], ...] = (
             ("width", tr("Width"), width, lambda v: partial(set_header, size_mm=(v, height))),
@@ -145,15 +137,17 @@ class MapPanel(QScrollArea):
 
     def _choices(self, m: GameMap) -> QFormLayout:
         form = QFormLayout()
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for choice in m.ruleset.choices.values():
             box = choice_row(
                 self._model, f"choice.{choice.id}", {m.choices[choice.id]},
                 [(v, in_other_words(v)) for v in choice.values],
                 partial(_chosen, choice.id), tr("Answer a question of the rules"),
             )  # fmt: skip
-            box.setToolTip(f"<p>{in_other_words(choice.text or choice.label)}</p>")
-            form.addRow(in_other_words(choice.label), box)
+            box.setToolTip(plain_tip(in_other_words(choice.text or choice.label)))
+            question = plain_label(in_other_words(choice.label))
+            question.setToolTip(box.toolTip())
+            form.addRow(question)
+            form.addRow(box)
         return form
 
     def _sectors(self, m: GameMap) -> QFormLayout:
@@ -171,7 +165,7 @@ class MapPanel(QScrollArea):
             row = QHBoxLayout()
             row.addWidget(line)
             row.addWidget(colour)
-            form.addRow(sector.id, row)
+            form.addRow(plain_label(sector.id, wrapped=False), row)
         return form
 
     def _recolour(self, sector: Sector, _checked: bool = False) -> None:

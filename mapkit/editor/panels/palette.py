@@ -14,14 +14,17 @@ from PyQt6.QtWidgets import (
     QGridLayout,
     QGroupBox,
     QScrollArea,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from mapkit.document import ChangeSet
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.theme import NIGHT
 from mapkit.editor.map_model import MapModel
+from mapkit.editor.plain import plain_label, without_keys
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.brush import Brush
 from mapkit.model import Field
@@ -30,6 +33,7 @@ from mapkit.words import in_other_words
 __all__ = ["Palette"]
 
 _SWATCH = 18
+_WIDEST = 300
 _Entry = tuple[str, str | None, str, str]
 """Aspect and value as the brush takes them, label, colour."""
 _COLUMNS = 2
@@ -46,6 +50,7 @@ class Palette(QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         model.replaced.connect(self.rebuild)
+        model.changed.connect(self._offer)
         brush.changed.connect(self._follow)
         self.rebuild()
 
@@ -75,9 +80,17 @@ class Palette(QScrollArea):
         layout.addWidget(self._portal_form())
         layout.addWidget(self._marker_form())
         layout.addStretch()
+        old = self.takeWidget()
+        if old is not None:
+            old.deleteLater()  # it may be its button that reports a change just now
         self.setWidget(body)
-        self.setMinimumWidth(body.minimumSizeHint().width() + 18)
+        self.setMinimumWidth(min(body.minimumSizeHint().width() + 18, _WIDEST))
         self._follow()
+
+    def _offer(self, changed: ChangeSet) -> None:
+        """Follow sectors that come, go, or get another name or colour."""
+        if changed.sectors or changed.ruleset:
+            self.rebuild()
 
     def _group(self, title: str, entries: list[_Entry]) -> QGroupBox:
         group = QGroupBox(title)
@@ -85,7 +98,8 @@ class Palette(QScrollArea):
         grid.setSpacing(3)
         for n, (aspect, value, label, colour) in enumerate(entries):
             button = QToolButton()
-            button.setText(label)
+            button.setText(without_keys(label))
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setCheckable(True)
             button.setAutoRaise(True)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -165,7 +179,8 @@ class Palette(QScrollArea):
                     box.addItem(in_other_words(str(value)), value)
                 box.activated.connect(partial(self._set_attribute, name))
                 self.marker_attributes[name] = box
-                self._marker_layout.addRow(in_other_words(name).capitalize(), box)
+                title = in_other_words(name).capitalize()
+                self._marker_layout.addRow(plain_label(title, wrapped=False), box)
         for name, box in self.marker_attributes.items():
             values = wanted.get(name, ())
             if [box.itemData(n) for n in range(box.count())] != list(values):

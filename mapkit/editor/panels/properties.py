@@ -6,7 +6,7 @@ import math
 from functools import partial
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QCheckBox, QFormLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QCheckBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from mapkit.document import (
     change_marker,
@@ -17,7 +17,9 @@ from mapkit.document import (
     rename_field,
 )
 from mapkit.editor.map_model import Edit, MapModel
-from mapkit.editor.panels.forms import choice_row, number_row, text_row
+from mapkit.editor.panels.forms import FormArea, choice_row, number_row, text_row
+from mapkit.editor.plain import plain_label, without_keys
+from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr, tr_n
 from mapkit.model import GameMap, Portal
 from mapkit.words import in_other_words
@@ -25,17 +27,16 @@ from mapkit.words import in_other_words
 __all__ = ["Properties"]
 
 _FAR_MM = 1e5
+_LISTED = 40
 
 
-class Properties(QScrollArea):
+class Properties(FormArea):
     """One form for the selection: fields, vertices, portals or markers."""
 
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
         self._shown_for: object = None
-        self.setWidgetResizable(True)
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setAccessibleName(tr("Properties"))
         model.selection_changed.connect(self.refresh)
         model.committed_changed.connect(self.refresh)
@@ -49,8 +50,6 @@ class Properties(QScrollArea):
         if (game_map, chosen) == self._shown_for:
             return
         self._shown_for = (game_map, chosen)
-        focused = self.focusWidget()
-        name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
         body = QWidget()
         layout = QVBoxLayout(body)
         if chosen.vertices:
@@ -66,10 +65,7 @@ class Properties(QScrollArea):
             empty.setWordWrap(True)
             layout.addWidget(empty)
         layout.addStretch()
-        self.setWidget(body)
-        again = body.findChild(QWidget, name) if name else None
-        if again is not None:
-            again.setFocus()
+        self.show_form(body)
 
     def _fields(self, game_map: GameMap, ids: tuple[str, ...]) -> QFormLayout:
         form, model = QFormLayout(), self._model
@@ -78,12 +74,11 @@ class Properties(QScrollArea):
         if len(ids) == 1:
             line = text_row(
                 model, "id", ids[0], lambda v: partial(rename_field, field=ids[0], new_id=v),
-                tr("Rename a field"),
+                tr("Rename a field"), after=lambda v: model.select(Selection(fields=(v,))),
             )  # fmt: skip
             form.addRow(tr("Id"), line)
         else:
-            listed = QLabel(", ".join(ids))
-            listed.setWordWrap(True)
+            listed = plain_label(_few(ids))
             form.addRow(tr_n("{n} field(s)", len(ids)), listed)
         names = {f.name or "" for f in fields}
         line = text_row(
@@ -111,7 +106,7 @@ class Properties(QScrollArea):
         form.addRow(tr("Level"), level)
         for trait in ruleset.traits.values():
             having = sum(trait.id in f.traits for f in fields)
-            box = QCheckBox(in_other_words(trait.label))
+            box = QCheckBox(without_keys(in_other_words(trait.label)))
             box.setObjectName(f"trait.{trait.id}")
             box.setTristate(0 < having < len(fields))
             box.setCheckState(_share(having, len(fields)))
@@ -135,7 +130,7 @@ class Properties(QScrollArea):
             form.addRow(QLabel(tr_n("{n} vertex(es)", len(ids))))
             return form
         vertex, unit = ids[0], game_map.unit_mm
-        form.addRow(tr("Vertex"), QLabel(vertex))
+        form.addRow(tr("Vertex"), plain_label(vertex))
         for k, axis in ((0, "x"), (1, "y")):
             box = number_row(
                 self._model, f"vertex.{axis}", game_map.vertices[vertex][k] * unit,
@@ -165,7 +160,7 @@ class Properties(QScrollArea):
 
         first = portals[0]
         title = first.id if len(portals) == 1 else tr_n("{n} portal(s)", len(portals))
-        form.addRow(tr("Door, ladder, wall"), QLabel(title))
+        form.addRow(tr("Door, ladder, wall"), plain_label(title))
         types = [(t.id, in_other_words(t.label)) for t in game_map.ruleset.portals.values()]
         step = tr("Change a door, ladder or wall")
         type_ = choice_row(
@@ -173,7 +168,7 @@ class Properties(QScrollArea):
         )
         form.addRow(tr("Type"), type_)
         if len(portals) == 1:
-            form.addRow(tr("Between"), QLabel(" – ".join(first.between)))
+            form.addRow(tr("Between"), plain_label(" – ".join(first.between)))
             width = number_row(
                 self._model, "portal.width", math.dist(*first.at) * game_map.unit_mm,
                 partial(_widened, first, game_map.unit_mm), step, bounds=(0.1, 1000.0), decimals=1,
@@ -186,8 +181,9 @@ class Properties(QScrollArea):
         form = QFormLayout()
         marker = game_map.markers[index]
         known = game_map.ruleset.markers.get(marker.type)
-        form.addRow(tr("Marker"), QLabel(in_other_words(known.label) if known else marker.type))
-        form.addRow(tr("Field"), QLabel(marker.field))
+        label = in_other_words(known.label) if known else marker.type
+        form.addRow(tr("Marker"), plain_label(label))
+        form.addRow(tr("Field"), plain_label(marker.field))
         for name, values in (known.attributes if known else {}).items():
             exact = {str(v): v for v in values}
 
@@ -199,8 +195,13 @@ class Properties(QScrollArea):
                 self._model, f"marker.{name}", {str(marker.attributes.get(name, ""))},
                 [(text, in_other_words(text)) for text in exact], changed, tr("Change a marker"),
             )  # fmt: skip
-            form.addRow(in_other_words(name).capitalize(), box)
+            form.addRow(plain_label(in_other_words(name).capitalize(), wrapped=False), box)
         return form
+
+
+def _few(ids: tuple[str, ...]) -> str:
+    """List ids, not more than can be taken in."""
+    return ", ".join(ids[:_LISTED]) + (" …" if len(ids) > _LISTED else "")
 
 
 def _share(having: int, of: int) -> Qt.CheckState:

@@ -93,5 +93,5 @@ class Brush(QObject):
             self.portal = next(iter(ruleset.portals), "")
         if self.marker not in ruleset.markers:
             self.marker = next(iter(ruleset.markers), "")
-            self.attributes = self.next_attributes()
+        self.attributes = self.next_attributes()
         self.changed.emit()

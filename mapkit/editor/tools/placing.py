@@ -37,6 +37,7 @@ class BucketTool(Tool):
     def __init__(self, model: MapModel, view: BoardView, brush: Brush) -> None:
         super().__init__(model, view)
         self._brush = brush
+        brush.changed.connect(lambda: self.hint_changed.emit(self.hint))
         self._fields: list[str] = []
         self._taking_off = False
 
@@ -117,6 +118,7 @@ class PortalTool(Tool):
     def __init__(self, model: MapModel, view: BoardView, brush: Brush) -> None:
         super().__init__(model, view)
         self._brush = brush
+        brush.changed.connect(lambda: self.hint_changed.emit(self.hint))
         self._place: PortalPlace | None = None
 
     @property
@@ -203,6 +205,7 @@ class MarkerTool(Tool):
     def __init__(self, model: MapModel, view: BoardView, brush: Brush) -> None:
         super().__init__(model, view)
         self._brush = brush
+        brush.changed.connect(lambda: self.hint_changed.emit(self.hint))
 
     @property
     def title(self) -> str:

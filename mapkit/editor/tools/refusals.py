@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PyQt6.QtCore import QObject, Qt, QTimer
-from PyQt6.QtWidgets import QLabel
 
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.map_model import MapModel
+from mapkit.editor.plain import plain_label
 
 __all__ = ["RefusalsShown"]
 
@@ -23,8 +23,8 @@ class RefusalsShown(QObject):
         super().__init__(parent)
         self._model = model
         self._view = view
-        self.label = QLabel(view.viewport())
-        self.label.setWordWrap(True)
+        self.label = plain_label()
+        self.label.setParent(view.viewport())
         self.label.setMaximumWidth(_WIDEST)
         self.label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.label.setStyleSheet(

@@ -1,0 +1,85 @@
+"""Names that people gave, shown as they are: no markup in labels, no underlined letters.
+
+Qt takes ``<b>`` in a text for markup and ``&`` for a key; both may stand in a name.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtWidgets import QFrame, QLabel, QWidget
+
+__all__ = ["ElidedLabel", "plain_label", "plain_tip", "without_keys"]
+
+
+def plain_label(text: str = "", *, wrapped: bool = True) -> QLabel:
+    """Return a label that shows a text letter by letter."""
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setText(text)
+    label.setWordWrap(wrapped)
+    return label
+
+
+def plain_tip(text: str) -> str:
+    """Return a text as a tool tip that breaks its lines."""
+    return f"<p>{escape(text)}</p>"
+
+
+def without_keys(text: str) -> str:
+    """Return a text for a button, a menu or a title, its ``&`` shown."""
+    return text.replace("&", "&&")
+
+
+class ElidedLabel(QFrame):
+    """One line that never asks for room: what does not fit ends in dots and is a tool tip.
+
+    Parameters
+    ----------
+    widest : int
+        Pixels that it asks for at most; 0 for none, where a layout stretches it.
+    """
+
+    def __init__(self, widest: int = 0, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+        self._widest = widest
+
+    def text(self) -> str:
+        """Return the whole text."""
+        return self._text
+
+    def setText(self, text: str) -> None:  # noqa: N802 - as a label of Qt's
+        """Show another text."""
+        if text != self._text:
+            self._text = text
+            self.setAccessibleName(text)
+            self.setToolTip(plain_tip(text) if text else "")
+            self.updateGeometry()
+            self.update()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.setText("")
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Ask for the text's width as far as it is allowed."""
+        metrics = self.fontMetrics()
+        width = min(metrics.horizontalAdvance(self._text) + 8, self._widest)
+        return QSize(width, metrics.height() + 2)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Ask for no width at all where room is short."""
+        return QSize(0, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802, ARG002
+        """Write the line."""
+        painter = QPainter(self)
+        room = self.contentsRect()
+        text = self.fontMetrics().elidedText(
+            self._text.replace("\n", " "), Qt.TextElideMode.ElideRight, room.width()
+        )
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
