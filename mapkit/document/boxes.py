@@ -18,6 +18,9 @@ Box = tuple[int, int, int, int]
 _SPARE = 64
 """So many rows of fields that are gone may stay."""
 
+_FEW = 24
+"""So few boxes need no second look."""
+
 _NOWHERE: Box = (2**31, 2**31, -(2**31), -(2**31))
 
 
@@ -88,26 +91,31 @@ class Boxes:
         """Return the names whose boxes meet a box."""
         x0, y0, x1, y1 = box
         b = self.array
-        return self._named((b[:, 0] <= x1) & (b[:, 2] >= x0) & (b[:, 1] <= y1) & (b[:, 3] >= y0))
+        hit = (b[:, 0] <= x1) & (b[:, 2] >= x0) & (b[:, 1] <= y1) & (b[:, 3] >= y0)
+        return [self.names[k] for k in np.nonzero(hit)[0].tolist()]
 
     def crossed(self, p: Point, q: Point, margin: int) -> list[str]:
         """Return the names whose boxes, widened by a margin, a straight way may pass."""
-        # Floating point proposes; it is right to a thousandth of the margin.
-        b = self.array.astype(np.float64)
         wide = margin + 1
-        low_x, low_y = b[:, 0] - wide, b[:, 1] - wide
-        high_x, high_y = b[:, 2] + wide, b[:, 3] + wide
-        dx, dy = q[0] - p[0], q[1] - p[1]
-        hit = (
-            (low_x <= max(p[0], q[0]))
-            & (high_x >= min(p[0], q[0]))
-            & (low_y <= max(p[1], q[1]))
-            & (high_y >= min(p[1], q[1]))
+        found = self.near(
+            (
+                min(p[0], q[0]) - wide,
+                min(p[1], q[1]) - wide,
+                max(p[0], q[0]) + wide,
+                max(p[1], q[1]) + wide,
+            )
         )
-        # Not so if all four corners lie on one side of it.
-        corners = [(x, y) for x in (low_x, high_x) for y in (low_y, high_y)]
+        if len(found) <= _FEW:
+            return found
+        # Of many, those go whose four corners lie on one side of the way. Floating point
+        # proposes; it is right to a thousandth of the margin.
+        b = self.array[[self.rows[name] for name in found]].astype(np.float64)
+        dx, dy = q[0] - p[0], q[1] - p[1]
+        corners = [
+            (x, y)
+            for x in (b[:, 0] - wide, b[:, 2] + wide)
+            for y in (b[:, 1] - wide, b[:, 3] + wide)
+        ]
         sides = [np.sign(dx * (y - p[1]) - dy * (x - p[0])) for x, y in corners]
-        return self._named(hit & (np.abs(np.sum(sides, axis=0)) < 4))
-
-    def _named(self, hit: NDArray[np.bool_]) -> list[str]:
-        return [self.names[k] for k in np.nonzero(hit)[0].tolist()]
+        apart = np.abs(np.sum(sides, axis=0)) == 4
+        return [name for name, out in zip(found, apart.tolist(), strict=True) if not out]
