@@ -1,5 +1,6 @@
 """Line of sight: the tables of a map, and one pair explained."""
 
+from mapkit.sight.around import sight_around
 from mapkit.sight.build import sight_tables
 from mapkit.sight.explain import PairAnswer, PairExplainer, explain_pair
 from mapkit.sight.tables import NONE, SightTables, Verdict
@@ -11,5 +12,6 @@ __all__ = [
     "SightTables",
     "Verdict",
     "explain_pair",
+    "sight_around",
     "sight_tables",
 ]

@@ -64,12 +64,12 @@ class PairFinder:
         self.mesh = mesh
         self.facts = field_facts(game_map)
         self.index = {i: k for k, i in enumerate(mesh.field_ids)}
-        self._kernel = kernel_mesh(mesh)
+        self.kernel = kernel_mesh(mesh)
         self._stacked = {frozenset(p) for p in relations.stacked}
         self._building = {i: n for n, b in enumerate(relations.buildings) for i in b}
         self._counts: dict[str, NDArray[np.int32]] = {}
         self._hulls: dict[int, NDArray[np.int32]] = {}
-        self._turning = vertices_that_turn(mesh)
+        self.turning = vertices_that_turn(mesh)
 
     def count(self, rule: SightRule) -> NDArray[np.int32]:
         """Return for every place the field that a line of the rule counts there."""
@@ -166,11 +166,11 @@ class PairFinder:
         corners = np.concatenate(hull)
         offsets = np.array([0, len(hull[0]), len(corners)], np.int32)
         xy = self.mesh.xy
-        near = inside_hull(xy[self._turning], xy[hull[0]], xy[hull[1]])
+        near = inside_hull(xy[self.turning], xy[hull[0]], xy[hull[1]])
         line = np.zeros(5)
-        clear, graze = self._kernel.distances(
+        clear, graze = self.kernel.distances(
             walk.task(self.facts, self.mesh, members),
-            self._turning[near],
+            self.turning[near],
             hulls=(offsets, corners),
             grazing=grazing,
             witness=line,

@@ -13,6 +13,7 @@ import numpy as np
 
 from mapkit.geometry.kernel import sight as kernel_sight
 from mapkit.sight import NONE, SightTables, build
+from mapkit.sight.around import sight_around
 from mapkit.sight.pairs import PairFinder
 from tests.fuzz.affine import wide_affine
 from tests.fuzz.blockers import wrong_blockers
@@ -53,6 +54,25 @@ def pairs(case_map: dict[str, Any], _rng: Random) -> list[str]:
         want = (int(tables.clear[i, k]), int(tables.grazing[i, k]), set(rules))
         if got != want:
             wrong.append(f"{a}|{b}: alone {got}, in the tables {want}")
+    return wrong
+
+
+def around(case_map: dict[str, Any], rng: Random) -> list[str]:
+    """Hold what single fields see, asked for alone, against the tables."""
+    built = Built(case_map)
+    tables = built.sight()
+    wrong = []
+    for i in rng.sample(range(len(tables.field_ids)), min(6, len(tables.field_ids))):
+        a = tables.field_ids[i]
+        row = sight_around(built.game_map, built.mesh, built.relations, a)
+        for k, b in enumerate(tables.field_ids):
+            if k == i:
+                continue
+            got = (row[b].clear or NONE, row[b].grazing or NONE, set(row[b].rules))
+            rules = set(tables.rules[int(tables.rule[i, k])])
+            want = (int(tables.clear[i, k]), int(tables.grazing[i, k]), rules)
+            if got != want:
+                wrong.append(f"{a}|{b}: around {a} {got}, in the tables {want}")
     return wrong
 
 
@@ -135,6 +155,7 @@ def blockers(case_map: dict[str, Any], rng: Random) -> list[str]:
 SEARCHES: dict[str, Search] = {
     "sight": sight,
     "pairs": pairs,
+    "around": around,
     "drawing": drawing,
     "form": form,
     "ways": ways,

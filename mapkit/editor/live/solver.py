@@ -24,10 +24,15 @@ from mapkit.drawing.theme import NIGHT
 from mapkit.editor.live.worker import Tell
 from mapkit.illustrate import around_picture
 from mapkit.model import GameMap
-from mapkit.sight import PairAnswer, PairExplainer, SightTables, sight_tables
-from mapkit.sight.tables import NONE
+from mapkit.sight import (
+    PairAnswer,
+    PairExplainer,
+    SightTables,
+    sight_around,
+    sight_tables,
+)
 
-__all__ = ["Pair", "Solver", "row_of"]
+__all__ = ["Pair", "Solver"]
 
 _T = TypeVar("_T")
 _KEEP = 4  # maps: the committed one, a preview, and what undo leads back to
@@ -40,27 +45,6 @@ class Pair:
     map: GameMap
     shapes: BoardShapes
     answer: PairAnswer
-
-
-def row_of(tables: SightTables, origin: str) -> tuple[FieldVerdict, ...]:
-    """Return one field's row of the tables, nothing said of what is disputed."""
-    a = tables.field_ids.index(origin)
-
-    def known(distance: int) -> int | None:
-        return None if distance == NONE else distance
-
-    return tuple(
-        FieldVerdict(
-            other,
-            tables.verdict(a, b),
-            known(int(tables.clear[a, b])),
-            known(int(tables.grazing[a, b])),
-            tables.rules[tables.rule[a, b]],
-            False,
-        )
-        for b, other in enumerate(tables.field_ids)
-        if b != a
-    )
 
 
 class Solver:
@@ -117,10 +101,24 @@ class Solver:
         self, game_map: GameMap, origin: str, tell: Tell, *, trusted: bool = False
     ) -> tuple[FieldVerdict, ...]:
         """Return how a field sees the others, without the disputes."""
-        tables = self.tables(game_map, tell, trusted=trusted)
-        if tables is None or origin not in tables.field_ids:
+        plan = self.plan(game_map, trusted=trusted)
+        if game_map.ruleset.sight != "field" or origin not in plan.map.fields:
             return ()
-        return row_of(tables, origin)
+        found = sight_around(
+            plan.map, plan.mesh, plan.relations, origin,
+            threads=os.cpu_count() or 1, progress=tell,
+        )  # fmt: skip
+        return tuple(
+            FieldVerdict(
+                other,
+                "clear" if pair.clear else "grazing" if pair.grazing else "blocked",
+                pair.clear,
+                pair.grazing,
+                pair.rules,
+                disputed=False,
+            )
+            for other, pair in found.items()
+        )
 
     def disputed_around(
         self, game_map: GameMap, around: tuple[FieldVerdict, ...], origin: str, tell: Tell

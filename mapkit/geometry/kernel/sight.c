@@ -160,7 +160,8 @@ static void across_edges(Run *R) {
  * need    (8, 8)        for two groups: 0 ignore the pair, 1 plain, 2 wants a flagged field
  * verts   (nverts)      vertices to turn lines about
  * hull_off, hull        NULL for all directions; else convex hulls of the ends, counter-clockwise:
- *                       only lines that meet two of them are tried
+ *                       only lines that meet two of them are tried; or the hull of end 0 alone:
+ *                       only lines that meet it are, for pairs of end 0
  * clear   (nends, nends) made smaller where a better line is found: at (s, t) or at (t, s),
  *                       whichever is at hand, so the less of both counts
  * graze   (nends, nends) the same, in the upper triangle; may be NULL
@@ -169,11 +170,13 @@ static void across_edges(Run *R) {
  * Returns 0, or 1 when memory ran out. */
 API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *flag, i32 nends,
                  const u8 *group, const u8 *need, const i32 *verts, i64 nverts,
-                 const i32 *hull_off, const i32 *hull, u16 *clear, u16 *graze, double *witness) {
+                 const i32 *hull_off, const i32 *hull, i32 nhulls, u16 *clear, u16 *graze,
+                 double *witness) {
   Run run = {0}, *R = &run;
   R->m = m; R->count = count; R->ends = ends; R->flag = flag; R->nends = nends;
   R->group = group; R->need = need; R->clear = clear; R->graze = graze;
-  R->grazing = graze != NULL; R->masked = hull_off != NULL;
+  R->grazing = graze != NULL; R->masked = hull_off && nhulls == nends;
+  R->from_one = hull_off && !R->masked;
   R->hull_off = hull_off; R->hull = hull; R->witness = witness;
   if (R->masked && hull_off[nends] > 0) {
     R->low = R->high = m->xy[hull[0]];

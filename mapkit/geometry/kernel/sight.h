@@ -39,8 +39,8 @@ typedef struct {
   const i32 *count, *ends;      /* per place: field counted or BLOCKS, PASSES; two end indices */
   const u8 *flag, *group, *need;
   i32 nends;
-  int masked, grazing, flags;
-  const i32 *hull_off, *hull;   /* masked: hull vertices of each end */
+  int masked, from_one, grazing, flags;
+  const i32 *hull_off, *hull;   /* masked: hull vertices of each end; from_one: of end 0 */
   vec low, high;                /* masked: box round all ends, which no line needs to leave */
   u16 *clear, *graze;
   double *witness, line[5];     /* NULL, or the best closed line of the only pair; one at hand */

@@ -48,7 +48,7 @@ def _functions() -> ctypes.CDLL:
     lib.mk_mesh_free.argtypes = [_P]
     lib.mk_sight.restype = ctypes.c_int
     lib.mk_sight.argtypes = [
-        _P, _P, _P, _P, _I32, _P, _P, _P, ctypes.c_int64, _P, _P, _P, _P, _P,
+        _P, _P, _P, _P, _I32, _P, _P, _P, ctypes.c_int64, _P, _P, _I32, _P, _P, _P,
     ]  # fmt: skip
     lib.mk_touching.restype = None
     lib.mk_touching.argtypes = [_P, _P, _P, _I32, _P, _P, _P, _P]
@@ -133,7 +133,8 @@ class KernelMesh:
             Vertices to turn lines about: all that lie between the ends.
         hulls : (offsets, vertex indices) or None
             Convex hulls of the ends, counter-clockwise, to try only lines that meet two of them;
-            the better way where ends are few and lines long.
+            the better way where ends are few and lines long. Or the hull of end 0 alone, where
+            only pairs with end 0 are asked for: only lines that meet it are tried.
         grazing : bool
             False leaves closed lines out; the second table is then all ``NONE``.
         threads : int
@@ -175,6 +176,7 @@ class KernelMesh:
                 self._handle, count, ends, flag, m, group, need,
                 part.ctypes.data, len(part),
                 *([h.ctypes.data for h in hull_arrays] or (None, None)),
+                len(hull_arrays[0]) - 1 if hull_arrays else 0,
                 clear.ctypes.data, graze.ctypes.data if grazing else None,
                 witness.ctypes.data if witness is not None else None,
             )  # fmt: skip

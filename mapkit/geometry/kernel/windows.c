@@ -26,6 +26,9 @@ typedef struct { i32 ahead, behind, round; } Ends;
 /* Is there one ahead and a different one behind? */
 static int opposite(Ends n) { return n.ahead > 0 && n.behind > 0 && n.ahead + n.behind - n.round > 1; }
 
+/* Is the end that all lines have to meet ahead or behind? */
+static int met(Ends n) { return n.ahead > 0 || n.behind > 0; }
+
 /* The directions in which an end lies ahead of p, as bounds for it and, reversed, for behind. */
 static void end_bounds(Run *R, i32 p, i32 end, Ends *ends) {
   const Mesh *m = R->m;
@@ -111,6 +114,8 @@ void mk_windows(Run *R, i32 p) {
   if (R->masked) {
     for (i32 e = 0; e < R->nends && !R->failed; e++) end_bounds(R, p, e, &ends);
     if (!both_ways(R, ends)) return;
+  } else if (R->from_one) {
+    end_bounds(R, p, 0, &ends);
   }
   for (i32 i = 0; i < n; i++) add_bound(R, between(m, p, m->fan_nb[lo + i]), 0, 0, -1);
   if (R->failed) return;
@@ -126,9 +131,10 @@ void mk_windows(Run *R, i32 p) {
     vec following = between(m, p, m->fan_nb[lo + (fan + 1) % n]);
     if (k && cross(following, d) == 0 && (following.x * d.x > 0 || following.y * d.y > 0))
       fan = (fan + 1) % n;
-    if ((!R->masked || opposite(ends)) && keep_tangent(m, p, d, l))
-      add_window(R, d, l, fan, ends.ahead);
-    if (R->masked && R->grazing && opposite(on) && !lower_half(d) && mk_relevant(m, p, d))
+    int worth = R->masked ? opposite(ends) : !R->from_one || met(ends);
+    if (worth && keep_tangent(m, p, d, l)) add_window(R, d, l, fan, ends.ahead);
+    int touched = R->masked ? opposite(on) : R->from_one && met(on);
+    if (touched && R->grazing && !lower_half(d) && mk_relevant(m, p, d))
       for (i32 i = k; i < stop; i++)
         if (R->bound[i].vertex >= 0) {
           if (!ROOM(lone, R->nlone + 1, cap_lone)) return;
