@@ -70,8 +70,8 @@ def play(board: Tables, options: argparse.Namespace) -> bool:
         return False
     for end, times in sorted(ends.items()):
         print(f"  {times:4d}  {end}")
-    last = options.seed + options.games - 1
-    print(f"  seeds {options.seed} to {last}, {turns} turns, {solo.turns} solo turns: all legal")
+    seeds = f"seeds {options.seed} to {options.seed + max(options.games, 1) - 1}"
+    print(f"  {seeds}, {turns} turns, {solo.turns} solo turns: all legal")
     return True
 
 
