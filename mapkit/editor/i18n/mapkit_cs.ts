@@ -676,11 +676,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status.py" />
-      <source>The field under the mouse</source>
-      <translation>Pole pod myší</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/status.py" />
       <source>Where the mouse is on the board, from its top left corner</source>
       <translation>Kde je myš na herním plánu, od levého horního rohu</translation>
     </message>
@@ -748,8 +743,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Click the corners of the board in the picture; it is laid under the board.</source>
-      <translation>Klepněte na rohy plánu v obrázku; obrázek se položí pod plán.</translation>
+      <source>Click the corners of the board in the picture; it is laid under the board</source>
+      <translation>Klepněte na rohy plánu v obrázku; obrázek se položí pod plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -758,18 +753,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Keep the picture from being moved.</source>
-      <translation>Zabránit posunutí obrázku.</translation>
+      <source>Keep the picture from being moved</source>
+      <translation>Zabránit posunutí obrázku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay a picture below the fields, to draw after.</source>
-      <translation>Položit pod pole obrázek, podle kterého se kreslí.</translation>
+      <source>Lay a picture below the fields, to draw after</source>
+      <translation>Položit pod pole obrázek, podle kterého se kreslí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay the picture's corners on the corners of the board.</source>
-      <translation>Položit rohy obrázku na rohy plánu.</translation>
+      <source>Lay the picture's corners on the corners of the board</source>
+      <translation>Položit rohy obrázku na rohy plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -819,8 +814,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Take the picture away; the file stays.</source>
-      <translation>Odebrat obrázek; soubor zůstane.</translation>
+      <source>Take the picture away; the file stays</source>
+      <translation>Odebrat obrázek; soubor zůstane</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -960,23 +955,28 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Choose how many mm two lines of the grid are apart.</source>
-      <translation>Zvolit, kolik mm jsou čáry mřížky od sebe.</translation>
+      <source>Choose how many mm two lines of the grid are apart</source>
+      <translation>Zvolit, kolik mm jsou čáry mřížky od sebe</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Delete the guides of this map.</source>
-      <translation>Odstranit vodítka této mapy.</translation>
+      <source>Delete the guides of this map</source>
+      <translation>Odstranit vodítka této mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the ground alone, tunnels too; the upper level is a shade.</source>
-      <translation>Upravovat jen dolní úroveň včetně tunelů; horní je v pozadí.</translation>
+      <source>Draw the board dark on light, as for print</source>
+      <translation>Kreslit plán tmavě na světlém jako pro tisk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the upper level alone; the ground is a shade.</source>
-      <translation>Upravovat jen horní úroveň; dolní je v pozadí.</translation>
+      <source>Edit the ground alone, tunnels too; the upper level is a shade</source>
+      <translation>Upravovat jen dolní úroveň včetně tunelů; horní je v pozadí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Edit the upper level alone; the ground is a shade</source>
+      <translation>Upravovat jen horní úroveň; dolní je v pozadí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -990,13 +990,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Let points snap to the grid, shown or not.</source>
-      <translation>Přichytávat body k mřížce, ať je zobrazena, nebo ne.</translation>
+      <source>Let points snap to the grid, shown or not</source>
+      <translation>Přichytávat body k mřížce, ať je zobrazena, nebo ne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Let points snap to vertices, edges, guides and the grid.</source>
-      <translation>Přichytávat body k vrcholům, hranám, vodítkům a mřížce.</translation>
+      <source>Let points snap to vertices, edges, guides and the grid</source>
+      <translation>Přichytávat body k vrcholům, hranám, vodítkům a mřížce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Light &amp;board</source>
+      <translation>Světlý &amp;plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -1010,43 +1015,43 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show a grid.</source>
-      <translation>Zobrazit mřížku.</translation>
+      <source>Show a grid</source>
+      <translation>Zobrazit mřížku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show and edit all levels.</source>
-      <translation>Zobrazit a upravovat všechny úrovně.</translation>
+      <source>Show and edit all levels</source>
+      <translation>Zobrazit a upravovat všechny úrovně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show less of the board, larger; so does the wheel.</source>
-      <translation>Zobrazit menší část plánu, větší; také kolečkem.</translation>
+      <source>Show less of the board, larger; so does the wheel</source>
+      <translation>Zobrazit menší část plánu, větší; také kolečkem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show more of the board, smaller; so does the wheel.</source>
-      <translation>Zobrazit větší část plánu, menší; také kolečkem.</translation>
+      <source>Show more of the board, smaller; so does the wheel</source>
+      <translation>Zobrazit větší část plánu, menší; také kolečkem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show rulers in mm; guides are pulled out of them.</source>
-      <translation>Zobrazit pravítka v mm; vytahují se z nich vodítka.</translation>
+      <source>Show rulers in mm; guides are pulled out of them</source>
+      <translation>Zobrazit pravítka v mm; vytahují se z nich vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show the board as large as it is: 100 %.</source>
-      <translation>Zobrazit plán ve skutečné velikosti: 100 %.</translation>
+      <source>Show the board as large as it is: 100 %</source>
+      <translation>Zobrazit plán ve skutečné velikosti: 100 %</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show the whole board.</source>
-      <translation>Zobrazit celý herní plán.</translation>
+      <source>Show the whole board</source>
+      <translation>Zobrazit celý herní plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show what is selected as large as fits.</source>
-      <translation>Zobrazit výběr co největší.</translation>
+      <source>Show what is selected as large as fits</source>
+      <translation>Zobrazit výběr co největší</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -2067,8 +2072,19 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>These rules know no sight.</source>
+      <translation>Tato pravidla neznají viditelnost.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
       <source>Write a picture of the shown sightline to a file</source>
       <translation>Zapsat obrázek zobrazené přímé viditelnosti do souboru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>no pairs to show</source>
+      <translation>žádné dvojice k zobrazení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
@@ -2132,18 +2148,36 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{errors} errors, {warnings} warnings</source>
-      <translation>Chyby: {errors}, varování: {warnings}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
       <source>{issues}; disputed: {verdicts} verdicts, {distances} distances</source>
       <translation>{issues}; sporné verdikty: {verdicts}, sporné vzdálenosti: {distances}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{issues}; looking for close calls …</source>
+      <translation>{issues}; hledají se těsné případy …</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} error(s)</source>
+      <translation>
+        <numerusform>{n} chyba</numerusform>
+        <numerusform>{n} chyby</numerusform>
+        <numerusform>{n} chyb</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
       <source>{n} more; the table of pairs lists all</source>
       <translation>a další ({n}); všechny jsou v tabulce dvojic</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} warning(s)</source>
+      <translation>
+        <numerusform>{n} varování</numerusform>
+        <numerusform>{n} varování</numerusform>
+        <numerusform>{n} varování</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/matrix.py" />
@@ -2284,6 +2318,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Nothing can be said while the map has errors here; the issues tell which.</source>
+      <translation>Dokud má mapa v tomto místě chyby, nelze nic říci; které, říkají problémy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Pin</source>
       <translation>Připnout</translation>
     </message>
@@ -2301,6 +2340,11 @@
       <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason.</source>
       <translation>Vezměte nástroj viditelnosti (S) a klepněte na pole. Každé další pole se obarví podle toho, jak je vidět; ukažte na některé a uvidíte přímku i důvod.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>There is no other field to see.</source>
+      <translation>Není žádné další pole, které by bylo vidět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
@@ -2426,6 +2470,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
+      <source>Nothing is found.</source>
+      <translation>Nic nenalezeno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
       <source>On it</source>
       <translation>Na něm</translation>
     </message>
@@ -2435,6 +2484,11 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Sector</source>
       <translation>Oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>There are no fields yet: draw one (D).</source>
+      <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/forms.py" />

@@ -28,6 +28,22 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} error(s)</source>
+      <translation>
+        <numerusform>{n} error</numerusform>
+        <numerusform>{n} errors</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} warning(s)</source>
+      <translation>
+        <numerusform>{n} warning</numerusform>
+        <numerusform>{n} warnings</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/editor/live/pair_table.py" />
       <source>{n} pair(s)</source>
       <translation>

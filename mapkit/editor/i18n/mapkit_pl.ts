@@ -676,11 +676,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status.py" />
-      <source>The field under the mouse</source>
-      <translation>Pole pod wskaźnikiem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/status.py" />
       <source>Where the mouse is on the board, from its top left corner</source>
       <translation>Miejsce wskaźnika na planszy, licząc od lewego górnego rogu</translation>
     </message>
@@ -748,8 +743,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Click the corners of the board in the picture; it is laid under the board.</source>
-      <translation>Kliknij rogi planszy na obrazie; zostanie on ułożony pod planszą.</translation>
+      <source>Click the corners of the board in the picture; it is laid under the board</source>
+      <translation>Kliknij rogi planszy na obrazie; zostanie on ułożony pod planszą</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -758,18 +753,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Keep the picture from being moved.</source>
-      <translation>Zabezpiecz obraz przed przesunięciem.</translation>
+      <source>Keep the picture from being moved</source>
+      <translation>Zabezpiecz obraz przed przesunięciem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay a picture below the fields, to draw after.</source>
-      <translation>Połóż pod polami obraz, według którego się rysuje.</translation>
+      <source>Lay a picture below the fields, to draw after</source>
+      <translation>Połóż pod polami obraz, według którego się rysuje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay the picture's corners on the corners of the board.</source>
-      <translation>Ułóż rogi obrazu na rogach planszy.</translation>
+      <source>Lay the picture's corners on the corners of the board</source>
+      <translation>Ułóż rogi obrazu na rogach planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -819,8 +814,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Take the picture away; the file stays.</source>
-      <translation>Zabierz obraz; plik pozostaje.</translation>
+      <source>Take the picture away; the file stays</source>
+      <translation>Zabierz obraz; plik pozostaje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -960,23 +955,28 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Choose how many mm two lines of the grid are apart.</source>
-      <translation>Wybierz, co ile mm biegną linie siatki.</translation>
+      <source>Choose how many mm two lines of the grid are apart</source>
+      <translation>Wybierz, co ile mm biegną linie siatki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Delete the guides of this map.</source>
-      <translation>Usuń prowadnice tej mapy.</translation>
+      <source>Delete the guides of this map</source>
+      <translation>Usuń prowadnice tej mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the ground alone, tunnels too; the upper level is a shade.</source>
-      <translation>Edytuj tylko poziom dolny, także tunele; górny jest w tle.</translation>
+      <source>Draw the board dark on light, as for print</source>
+      <translation>Rysuj planszę ciemno na jasnym, jak do druku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the upper level alone; the ground is a shade.</source>
-      <translation>Edytuj tylko poziom górny; dolny jest w tle.</translation>
+      <source>Edit the ground alone, tunnels too; the upper level is a shade</source>
+      <translation>Edytuj tylko poziom dolny, także tunele; górny jest w tle</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Edit the upper level alone; the ground is a shade</source>
+      <translation>Edytuj tylko poziom górny; dolny jest w tle</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -990,13 +990,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Let points snap to the grid, shown or not.</source>
-      <translation>Przyciągaj punkty do siatki, widocznej lub nie.</translation>
+      <source>Let points snap to the grid, shown or not</source>
+      <translation>Przyciągaj punkty do siatki, widocznej lub nie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Let points snap to vertices, edges, guides and the grid.</source>
-      <translation>Przyciągaj punkty do wierzchołków, krawędzi, prowadnic i siatki.</translation>
+      <source>Let points snap to vertices, edges, guides and the grid</source>
+      <translation>Przyciągaj punkty do wierzchołków, krawędzi, prowadnic i siatki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Light &amp;board</source>
+      <translation>Jasna &amp;plansza</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -1010,43 +1015,43 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show a grid.</source>
-      <translation>Pokaż siatkę.</translation>
+      <source>Show a grid</source>
+      <translation>Pokaż siatkę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show and edit all levels.</source>
-      <translation>Pokaż i edytuj wszystkie poziomy.</translation>
+      <source>Show and edit all levels</source>
+      <translation>Pokaż i edytuj wszystkie poziomy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show less of the board, larger; so does the wheel.</source>
-      <translation>Pokaż mniejszą część planszy, większą; to samo robi kółko.</translation>
+      <source>Show less of the board, larger; so does the wheel</source>
+      <translation>Pokaż mniejszą część planszy, większą; to samo robi kółko</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show more of the board, smaller; so does the wheel.</source>
-      <translation>Pokaż większą część planszy, mniejszą; to samo robi kółko.</translation>
+      <source>Show more of the board, smaller; so does the wheel</source>
+      <translation>Pokaż większą część planszy, mniejszą; to samo robi kółko</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show rulers in mm; guides are pulled out of them.</source>
-      <translation>Pokaż linijki w mm; wyciąga się z nich prowadnice.</translation>
+      <source>Show rulers in mm; guides are pulled out of them</source>
+      <translation>Pokaż linijki w mm; wyciąga się z nich prowadnice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show the board as large as it is: 100 %.</source>
-      <translation>Pokaż planszę w rzeczywistym rozmiarze: 100%.</translation>
+      <source>Show the board as large as it is: 100 %</source>
+      <translation>Pokaż planszę w rzeczywistym rozmiarze: 100%</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show the whole board.</source>
-      <translation>Pokaż całą planszę.</translation>
+      <source>Show the whole board</source>
+      <translation>Pokaż całą planszę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show what is selected as large as fits.</source>
-      <translation>Pokaż zaznaczenie w największym możliwym rozmiarze.</translation>
+      <source>Show what is selected as large as fits</source>
+      <translation>Pokaż zaznaczenie w największym możliwym rozmiarze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -2067,8 +2072,19 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>These rules know no sight.</source>
+      <translation>Te zasady nie znają widoczności.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
       <source>Write a picture of the shown sightline to a file</source>
       <translation>Zapisz obraz pokazanej linii wzroku do pliku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>no pairs to show</source>
+      <translation>brak par do pokazania</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
@@ -2132,18 +2148,36 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{errors} errors, {warnings} warnings</source>
-      <translation>Błędy: {errors}, ostrzeżenia: {warnings}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
       <source>{issues}; disputed: {verdicts} verdicts, {distances} distances</source>
       <translation>{issues}; sporne werdykty: {verdicts}, sporne odległości: {distances}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{issues}; looking for close calls …</source>
+      <translation>{issues}; trwa szukanie przypadków na styk …</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} error(s)</source>
+      <translation>
+        <numerusform>{n} błąd</numerusform>
+        <numerusform>{n} błędy</numerusform>
+        <numerusform>{n} błędów</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
       <source>{n} more; the table of pairs lists all</source>
       <translation>i dalsze ({n}); wszystkie są w tabeli par</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} warning(s)</source>
+      <translation>
+        <numerusform>{n} ostrzeżenie</numerusform>
+        <numerusform>{n} ostrzeżenia</numerusform>
+        <numerusform>{n} ostrzeżeń</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/matrix.py" />
@@ -2284,6 +2318,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Nothing can be said while the map has errors here; the issues tell which.</source>
+      <translation>Nic nie da się powiedzieć, dopóki mapa ma tu błędy; jakie, mówią problemy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Pin</source>
       <translation>Przypnij</translation>
     </message>
@@ -2301,6 +2340,11 @@
       <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason.</source>
       <translation>Weź narzędzie widoczności (S) i kliknij pole. Każde inne zostanie pokolorowane według tego, jak je widać; wskaż któreś, by zobaczyć linię i powód.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>There is no other field to see.</source>
+      <translation>Nie ma innego pola, które można by zobaczyć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
@@ -2426,6 +2470,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
+      <source>Nothing is found.</source>
+      <translation>Niczego nie znaleziono.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
       <source>On it</source>
       <translation>Na polu</translation>
     </message>
@@ -2435,6 +2484,11 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Sector</source>
       <translation>Sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>There are no fields yet: draw one (D).</source>
+      <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/forms.py" />
