@@ -98,6 +98,7 @@ class UnderlayPicture(QObject):
         self._folder = folder
         self._path: Path | None = None
         self._loaded: Loaded | None = None
+        self._kept: Loaded | None = None
         self.problem = ""
         self.size = (0, 0)
         self.item = QGraphicsPixmapItem()
@@ -105,7 +106,7 @@ class UnderlayPicture(QObject):
         self.item.setParentItem(view.layers["underlay"].root)
         QImageReader.setAllocationLimit(_MOST_MEGABYTES)
         self._read.connect(self._take)
-        self._model.replaced.connect(self.refresh)
+        self._model.replaced.connect(self._adopt)
         self._model.changed.connect(self._follow)
         self.refresh()
 
@@ -130,9 +131,14 @@ class UnderlayPicture(QObject):
         underlay = self.underlay
         path = None if underlay is None else self.path_of(underlay)
         if path != self._path or (self._loaded is not None and self._loaded.image is None):
+            if self._loaded is not None and self._loaded.image is not None:
+                self._kept = self._loaded  # undo may ask for it again
             self._path, self._loaded = path, None
             self.item.setPixmap(QPixmap())
             self.size = (0, 0)
+            if self._kept is not None and self._kept.path == path:
+                self._take(self._kept)
+                return
             if path is not None:
                 self._begin(path)
         self._place()
@@ -160,6 +166,12 @@ class UnderlayPicture(QObject):
             self.item.setPixmap(QPixmap.fromImage(loaded.image))
             self.size = (loaded.image.width(), loaded.image.height())
         self._place()
+
+    def _adopt(self) -> None:
+        """Another map was opened, or this one read again: look at the file again, too."""
+        self._path = self._loaded = self._kept = None
+        self.item.setPixmap(QPixmap())
+        self.refresh()
 
     def _follow(self, changed: ChangeSet) -> None:
         if changed.underlay or changed.header:

@@ -70,7 +70,7 @@ class UnderlayActions(QObject):
             )  # fmt: skip
         picture.changed.connect(self._show)
         window.files.changed.connect(self._follow_file)
-        window.files.opened.connect(self._follow_file)
+        self._model.replaced.connect(self._note_folder)
         window.drop_handlers.insert(0, self._drop)
         self._show()
 
@@ -163,6 +163,10 @@ class UnderlayActions(QObject):
         path = self._window.files.path
         return path.parent if path is not None else None
 
+    def _note_folder(self) -> None:
+        """Another map is open: its picture is looked for beside its own file."""
+        self._folder = self._map_folder()
+
     def _follow_file(self) -> None:
         """Name the picture from where the map lies now, if it was saved somewhere else."""
         old, self._folder = self._folder, self._map_folder()
@@ -172,7 +176,7 @@ class UnderlayActions(QObject):
             return
         name = Path(underlay.picture)
         before = name if name.is_absolute() or old is None else old / name
-        if before.is_file() and not (self._folder / name).is_file():
+        if before.is_file() and (name.is_absolute() or not (self._folder / name).is_file()):
             self._change(tr("Find underlay"), picture=name_of(before, self._folder))
         self._picture.refresh()
 

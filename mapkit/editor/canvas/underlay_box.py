@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
+from mapkit.editor.plain import plain_label, plain_tip
 from mapkit.editor.texts import tr
 
 __all__ = ["UnderlayBox"]
@@ -26,10 +27,9 @@ class UnderlayBox(QGroupBox):
     def __init__(self, picture: UnderlayPicture, actions: UnderlayActions) -> None:
         super().__init__(tr("Underlay"))
         self._picture = picture
-        self.name = QLabel()
+        self.name = plain_label()
         self.name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
+        self.problem = plain_label()
         self.replace = QPushButton(tr("&Find or replace…"))
         self.replace.clicked.connect(actions.ask)
         self.opacity = QSlider(Qt.Orientation.Horizontal)
@@ -65,7 +65,7 @@ class UnderlayBox(QGroupBox):
         self.name.setText(
             tr("{name}, loading…", name=name) if self._picture.loading else name + size
         )
-        self.name.setToolTip(underlay.picture)
+        self.name.setToolTip(plain_tip(underlay.picture))
         self.problem.setText(self._picture.problem)
         self.problem.setVisible(bool(self._picture.problem))
         for widget in (self.opacity, self.lock):

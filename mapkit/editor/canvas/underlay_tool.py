@@ -133,12 +133,13 @@ class UnderlayTool(Tool):
         if self._corner is None:
             dx, dy = event.at[0] - self._start.at[0], event.at[1] - self._start.at[1]
             return _whole([(x + dx, y + dy) for x, y in corners])
-        if event.modifiers & Qt.KeyboardModifier.ControlModifier:
+        if self._start.modifiers & Qt.KeyboardModifier.ControlModifier:
             return turned(corners, self._start.at, event.at)
-        if event.modifiers & Qt.KeyboardModifier.ShiftModifier:
+        if self._start.modifiers & Qt.KeyboardModifier.ShiftModifier:
             return scaled(corners, self._corner, event.at)
         moved: list[_At] = list(corners)
-        moved[self._corner] = event.snap.point
+        snaps = event.snap.kind in {"vertex", "guide"}
+        moved[self._corner] = event.snap.point if snaps else event.at
         return _whole(moved)
 
     def _rectify(self, underlay: Underlay, clicked: list[_At]) -> None:

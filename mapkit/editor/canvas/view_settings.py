@@ -34,8 +34,8 @@ class ViewSettings(QObject):
         self._loading = False
         self.load()
         self._view.guides_changed.connect(self._store)
-        window.files.changed.connect(self._store)
         window.files.opened.connect(self.load)
+        window.closing.connect(self._store)  # the map may have been saved under another name
 
     def _key(self) -> str:
         """Return where this map's settings are kept: by its file, or by its id without one."""

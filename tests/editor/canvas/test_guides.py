@@ -1,0 +1,180 @@
+"""Rulers, guides and the grid."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QInputDialog, QWidget
+
+from mapkit.editor.canvas.rulers import Ruler
+from mapkit.editor.window import EditorWindow
+from tests.editor.hand import Hand
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def hand(window: EditorWindow) -> Hand:
+    return Hand(window)
+
+
+def ruler(hand: Hand, axis: str) -> Ruler:
+    top, left = sorted(hand.view.findChildren(Ruler), key=lambda r: r.width(), reverse=True)
+    return top if axis == "x" else left
+
+
+def pull(widget: QWidget, start: QPoint, hand: Hand, end: QPointF | QPoint) -> None:
+    """Pull with the mouse from a pixel of a widget to a place in mm, or a pixel of the window."""
+    view = hand.view
+    if isinstance(end, QPointF):
+        goal = widget.mapFromGlobal(view.viewport().mapToGlobal(view.mapFromScene(end)))
+    else:
+        goal = widget.mapFromGlobal(hand.window.mapToGlobal(end))
+    QTest.mousePress(widget, LEFT, pos=start)
+    for k in range(1, 6):
+        QTest.mouseMove(widget, start + (goal - start) * k / 5)
+    QTest.mouseRelease(widget, LEFT, pos=goal)
+    QApplication.processEvents()
+
+
+def test_a_guide_is_pulled_out_of_each_ruler(hand: Hand) -> None:
+    top, left = ruler(hand, "x"), ruler(hand, "y")
+    pull(top, QPoint(100, 10), hand, QPointF(50, 42))
+    pull(left, QPoint(10, 100), hand, QPointF(70, 20))
+    (a, y), (b, x) = hand.view.guides
+    assert (a, b) == ("y", "x")
+    assert y == pytest.approx(42, abs=0.5)
+    assert x == pytest.approx(70, abs=0.5)
+
+
+def test_a_guide_pulled_back_is_deleted(hand: Hand) -> None:
+    top = ruler(hand, "x")
+    pull(top, QPoint(100, 10), hand, QPointF(50, 42))
+    assert len(hand.view.guides) == 1
+    at = hand.pixel((33, hand.view.guides[0][1]))
+    pull(hand.view.viewport(), at, hand, QPointF(33, -200))
+    assert hand.view.guides == []
+    assert not hand.window.model.selection
+
+
+def test_a_guide_is_carried_by_itself_and_by_its_mark_on_the_ruler(hand: Hand) -> None:
+    hand.view.set_guides([("x", 45.0)])
+    pull(hand.view.viewport(), hand.pixel((45, 13)), hand, QPointF(52, 13))
+    assert hand.view.guides[0][1] == pytest.approx(52, abs=0.6)
+    top = ruler(hand, "x")
+    pixel = top.mapFromGlobal(hand.view.viewport().mapToGlobal(hand.pixel((52, 5))))
+    pull(top, QPoint(pixel.x(), 18), hand, QPointF(60, 30))
+    assert hand.view.guides[0] == ("x", pytest.approx(60, abs=0.6))
+    assert len(hand.view.guides) == 1
+
+
+def test_other_tools_leave_guides_alone(hand: Hand) -> None:
+    hand.view.set_guides([("x", 45.0)])
+    hand.take("measure")
+    pull(hand.view.viewport(), hand.pixel((45, 13)), hand, QPointF(52, 13))
+    assert hand.view.guides == [("x", 45.0)]
+
+
+def test_points_snap_to_guides_while_they_are_seen(hand: Hand) -> None:
+    view = hand.view
+    view.set_guides([("x", 45.0)])
+    near = view.to_map(QPointF(45.2, 13))
+    snap = view.snapper().snap(near, view.radius(), guides=view.snap_guides())
+    assert snap.point[0] * view.model.shown.unit_mm == pytest.approx(45)
+    view.layers["guides"].visible = False
+    assert view.snap_guides() == ()
+
+
+def test_guides_are_painted_and_their_layer_hides_them(hand: Hand) -> None:
+    view = hand.view
+
+    def blue() -> int:
+        picture = view.viewport().grab().toImage()
+        return picture.pixelColor(hand.pixel((45.0, 13))).blue()
+
+    without = blue()
+    view.set_guides([("x", 45.0)])
+    assert blue() > without + 50
+    view.layers["guides"].visible = False
+    assert blue() == without
+
+
+def test_guides_and_grid_are_kept_for_each_map(hand: Hand, open_window, map_path: Path) -> None:
+    hand.view.set_guides([("x", 45.0), ("y", 10.5)])
+    hand.view.set_grid(2.5, snap=True)
+    again = open_window(hand.window.model.committed)
+    assert again.view.guides == [("x", 45.0), ("y", 10.5)]
+    assert again.view.grid_mm == 2.5
+    again.files.open(map_path)
+    assert again.view.guides == []
+    assert again.view.grid_mm is None
+    again.view.set_guides([("x", 7.0)])
+    third = open_window(hand.window.model.committed)
+    assert len(third.view.guides) == 2
+    third.files.open_copy(map_path)
+    assert third.view.guides == []
+
+
+def test_all_guides_are_deleted_by_an_action(hand: Hand) -> None:
+    action = hand.window.actions_by_id["view.clear_guides"]
+    assert not action.isEnabled()
+    hand.view.set_guides([("x", 45.0)])
+    action.trigger()
+    assert hand.view.guides == []
+
+
+def test_the_grid_is_shown_and_snapped_to(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    view, actions = hand.view, hand.window.actions_by_id
+    plain = view.viewport().grab().toImage()
+    actions["view.grid"].trigger()
+    assert view.viewport().grab().toImage() != plain
+    assert view.grid_mm is None
+    actions["view.snap_grid"].trigger()
+    assert view.grid_mm == 10
+    monkeypatch.setattr(QInputDialog, "getDouble", lambda *_args: (4.0, True))
+    actions["view.grid_spacing"].trigger()
+    assert view.grid_mm == 4
+    actions["view.snap"].trigger()
+    assert view.grid_mm is None
+    assert not view.snapping
+    actions["view.grid"].trigger()
+    assert view.viewport().grab().toImage() == plain
+
+
+def test_rulers_number_the_board_and_can_be_hidden(hand: Hand) -> None:
+    view, top = hand.view, ruler(hand, "x")
+    before = view.viewport().width(), top.grab().toImage()
+    view.zoom(3)
+    assert top.grab().toImage() != before[1]
+    view.fit()
+    hand.window.actions_by_id["view.rulers"].trigger()
+    QApplication.processEvents()
+    assert not top.isVisible()
+    assert view.viewport().width() > before[0]
+    hand.window.actions_by_id["view.rulers"].trigger()
+    QApplication.processEvents()
+    assert top.isVisible()
+
+
+def test_rulers_mark_the_mouse(hand: Hand) -> None:
+    top = ruler(hand, "x")
+    hand.move((30, 30))
+    here = top.grab().toImage()
+    hand.move((80, 30))
+    assert top.grab().toImage() != here
+    pixel = top.mapFromGlobal(hand.view.viewport().mapToGlobal(hand.pixel((80, 5)))).x()
+    mark = top.palette().highlight().color()
+    row = [top.grab().toImage().pixelColor(x, 19) for x in range(pixel - 6, pixel + 7)]
+    assert any(c.blue() - c.red() > (mark.blue() - mark.red()) / 2 for c in row)
+
+
+def test_a_begun_guide_out_of_sight_harms_nothing(hand: Hand) -> None:
+    hand.view.begin_guide("x")
+    assert math.isinf(hand.view.guides[0][1])
+    assert hand.view.snap_guides() == ()
+    assert hand.view.guide_at(QPoint(5, 5)) is None
+    ruler(hand, "x").grab()

@@ -1,0 +1,284 @@
+"""The underlay: laid, moved, scaled, turned, rectified, locked, saved, missed."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtGui import QColor, QImage, QPainter
+from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
+
+from mapkit.editor.canvas.underlay import UnderlayPicture
+from mapkit.editor.canvas.underlay_actions import UnderlayActions
+from mapkit.editor.canvas.underlay_box import UnderlayBox
+from mapkit.editor.canvas.underlay_tool import rectified
+from mapkit.editor.files import questions
+from mapkit.editor.window import EditorWindow
+from mapkit.mapfile import read_map
+from mapkit.model import Underlay
+from tests.editor.hand import Hand
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def photo(tmp_path: Path) -> Path:
+    """A red picture with a green left half, 200 by 100 pixels."""
+    image = QImage(200, 100, QImage.Format.Format_RGB32)
+    image.fill(QColor("#ff0000"))
+    painter = QPainter(image)
+    painter.fillRect(0, 0, 100, 100, QColor("#00ff00"))
+    painter.end()
+    path = tmp_path / "photos" / "board.png"
+    path.parent.mkdir()
+    assert image.save(str(path))
+    return path
+
+
+@pytest.fixture
+def hand(window: EditorWindow) -> Hand:
+    return Hand(window)
+
+
+def actions(hand: Hand) -> UnderlayActions:
+    found = hand.window.findChild(UnderlayActions)
+    assert found is not None
+    return found
+
+
+def picture(hand: Hand) -> UnderlayPicture:
+    found = hand.window.parts["underlay"]
+    assert isinstance(found, UnderlayPicture)
+    return found
+
+
+def laid(hand: Hand) -> Underlay:
+    found = hand.window.model.shown.underlay
+    assert found is not None
+    return found
+
+
+def corners_mm(hand: Hand) -> list[tuple[float, float]]:
+    unit = hand.window.model.shown.unit_mm
+    return [(x * unit, y * unit) for x, y in laid(hand).corners]
+
+
+def save_to(hand: Hand, path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(questions, "ask_path_to_save", lambda *_args: path)
+        assert hand.window.files.save_as()
+
+
+def near(a: list[tuple[float, float]], b: list[tuple[float, float]], mm: float = 0.6) -> bool:
+    return all(math.dist(p, q) < mm for p, q in zip(a, b, strict=True))
+
+
+def colour(hand: Hand, mm: tuple[float, float]) -> QColor:
+    for name in ("fields", "sectors", "borders", "labels", "portals", "hover", "selection"):
+        hand.view.layers[name].visible = False
+    QApplication.processEvents()
+    return hand.view.viewport().grab().toImage().pixelColor(hand.pixel(mm))
+
+
+def test_a_picture_is_laid_under_the_board_in_its_proportions(hand: Hand, photo: Path) -> None:
+    assert not hand.window.actions_by_id["underlay.remove"].isEnabled()
+    assert actions(hand).load(photo)
+    assert near(corners_mm(hand), [(0, 15), (120, 15), (120, 75), (0, 75)])
+    assert laid(hand).sha256 == hashlib.sha256(photo.read_bytes()).hexdigest()
+    assert hand.view.layers["fields"].opacity < 0.6
+    assert colour(hand, (30, 45)) == QColor("#00ff00")
+    assert colour(hand, (90, 45)) == QColor("#ff0000")
+    hand.undo()
+    assert hand.window.model.shown.underlay is None
+    assert colour(hand, (30, 45)) != QColor("#00ff00")
+    hand.redo()
+    assert colour(hand, (30, 45)) == QColor("#00ff00")
+
+
+def test_a_file_that_is_no_picture_is_told(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda *args: told.append(args[2]))
+    (tmp_path / "text.png").write_text("no picture", encoding="utf-8")
+    assert not actions(hand).load(tmp_path / "text.png")
+    assert not actions(hand).load(tmp_path / "none.png")
+    assert "text.png" in told[0]
+    assert "missing" in told[1]
+    assert hand.window.model.shown.underlay is None
+
+
+def test_the_action_asks_for_a_file(
+    hand: Hand, photo: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(photo), ""))
+    hand.window.actions_by_id["underlay.load"].trigger()
+    assert laid(hand).picture.endswith("photos/board.png")
+
+
+def test_dragging_moves_it_in_one_step(hand: Hand, photo: Path) -> None:
+    actions(hand).load(photo)
+    steps = hand.window.model.history.count()
+    hand.take("underlay")
+    hand.drag((60, 45), (70, 40))
+    assert near(corners_mm(hand), [(10, 10), (130, 10), (130, 70), (10, 70)])
+    assert hand.window.model.history.count() == steps + 1
+    hand.undo()
+    assert near(corners_mm(hand), [(0, 15), (120, 15), (120, 75), (0, 75)])
+
+
+def test_corners_bend_scale_and_turn(hand: Hand, photo: Path) -> None:
+    actions(hand).load(photo)
+    hand.view.zoom(0.6)
+    hand.take("underlay")
+    hand.drag((120, 75), (110, 80), SHIFT)
+    scaled = corners_mm(hand)
+    assert near(scaled[:1], [(0, 15)])
+    width, height = math.dist(scaled[0], scaled[1]), math.dist(scaled[1], scaled[2])
+    assert width / height == pytest.approx(2, rel=0.01)
+    assert width < 120
+    hand.undo()
+    # Seen from the middle (60, 45), the corner goes a quarter turn.
+    hand.drag((120, 15), (90, 105), CTRL)
+    assert near(corners_mm(hand), [(90, -15), (90, 105), (30, 105), (30, -15)], mm=2)
+    hand.undo()
+    hand.drag((120, 15), (110, 8))
+    assert near(corners_mm(hand), [(0, 15), (110, 8), (120, 75), (0, 75)])
+
+
+def test_a_fold_is_refused_and_escape_drops(hand: Hand, photo: Path) -> None:
+    actions(hand).load(photo)
+    before = laid(hand)
+    hand.take("underlay")
+    refused: list[str] = []
+    hand.window.model.refused.connect(lambda text, _at: refused.append(text))
+    hand.press((120, 15))
+    hand.move((100, 30))
+    hand.move((10, 74))
+    assert refused
+    hand.key(Qt.Key.Key_Escape)
+    hand.release((10, 74))
+    assert laid(hand) == before
+
+
+def test_a_locked_one_stays(hand: Hand, photo: Path) -> None:
+    actions(hand).load(photo)
+    hand.window.actions_by_id["underlay.lock"].trigger()
+    assert laid(hand).locked
+    before = laid(hand)
+    hand.take("underlay")
+    hand.drag((60, 45), (70, 40))
+    assert laid(hand) == before
+    hand.window.actions_by_id["underlay.lock"].trigger()
+    hand.drag((60, 45), (70, 40))
+    assert laid(hand).corners != before.corners
+
+
+def test_four_clicks_lay_a_photographed_board_under_the_board(hand: Hand, photo: Path) -> None:
+    actions(hand).load(photo)
+    hand.window.actions_by_id["underlay.rectify"].trigger()
+    assert "top left" in hand.view.tool.hint
+    seen = [(20, 25), (100, 30), (105, 70), (15, 66)]
+    pixels = []
+    for mm in seen:
+        transform = picture(hand).to_board(laid(hand).corners)
+        assert transform is not None
+        back, _ = transform.inverted()
+        pixels.append(back.map(QPointF(*mm)))
+        hand.click(mm)
+    transform = picture(hand).to_board(laid(hand).corners)
+    assert transform is not None
+    found = [transform.map(pixel) for pixel in pixels]
+    assert near([(p.x(), p.y()) for p in found], [(0, 0), (120, 0), (120, 90), (0, 90)], mm=1.0)
+    assert hand.window.model.history.undoText() == "Rectify underlay"
+
+
+def test_clicks_that_are_no_corners_are_refused(hand: Hand, photo: Path) -> None:
+    actions(hand).load(photo)
+    before = laid(hand)
+    refused: list[str] = []
+    hand.window.model.refused.connect(lambda text, _at: refused.append(text))
+    hand.window.actions_by_id["underlay.rectify"].trigger()
+    for mm in ((20, 25), (100, 70), (100, 25), (20, 70)):
+        hand.click(mm)
+    assert refused
+    assert laid(hand) == before
+
+
+def test_rectifying_by_the_board_itself_changes_nothing() -> None:
+    board = [(0.0, 0.0), (100.0, 0.0), (100.0, 50.0), (0.0, 50.0)]
+    corners = ((-10, -5), (120, 0), (130, 70), (0, 60))
+    assert rectified(corners, board, board) == corners
+    line = [(0.0, 0.0), (50.0, 0.0), (100.0, 0.0), (0.0, 50.0)]
+    assert rectified(corners, line, board) is None
+
+
+def test_it_survives_saving_beside_the_map_and_elsewhere(
+    hand: Hand, photo: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "rows.yaml"
+    actions(hand).load(photo)
+    save_to(hand, path)
+    assert laid(hand).picture == "photos/board.png"
+    assert hand.window.files.save()
+    read = read_map(path).map
+    assert read is not None
+    assert read.underlay == laid(hand)
+    (tmp_path / "sub").mkdir()
+    save_to(hand, tmp_path / "sub" / "other.yaml")
+    assert laid(hand).picture == "../photos/board.png"
+    assert picture(hand).problem == ""
+
+
+@pytest.mark.parametrize("what", ["missing", "changed", "fine"])
+def test_a_missing_or_changed_picture_is_told(
+    hand: Hand, tmp_path: Path, photo: Path, what: str, qtbot
+) -> None:
+    actions(hand).load(photo)
+    save_to(hand, tmp_path / "rows.yaml")
+    assert hand.window.files.save()
+    if what == "missing":
+        photo.unlink()
+    elif what == "changed":
+        QImage(20, 10, QImage.Format.Format_RGB32).save(str(photo))
+    game_map = read_map(tmp_path / "rows.yaml").map
+    assert game_map is not None
+    hand.window.model.replace(replace(game_map, underlay=None))
+    hand.window.model.replace(game_map)
+    qtbot.waitUntil(lambda: not picture(hand).loading)
+    problem = picture(hand).problem
+    assert {"missing": "missing", "changed": "another picture", "fine": ""}[what] in problem
+    assert bool(problem) == (what != "fine")
+    box = hand.window.findChild(UnderlayBox)
+    assert box is not None
+    assert box.problem.text() == problem
+
+
+def test_the_box_fades_locks_and_goes(hand: Hand, photo: Path) -> None:
+    box = hand.window.findChild(UnderlayBox)
+    assert box is not None
+    assert not box.isVisibleTo(box.parentWidget())
+    actions(hand).load(photo)
+    assert box.isVisibleTo(box.parentWidget())
+    steps = hand.window.model.history.count()
+    for percent in (80, 60, 40):
+        box.opacity.setValue(percent)
+    assert laid(hand).opacity == pytest.approx(0.4)
+    assert hand.window.model.history.count() == steps + 1
+    assert picture(hand).item.opacity() == pytest.approx(0.4)
+    box.lock.click()
+    assert laid(hand).locked
+    hand.window.actions_by_id["underlay.remove"].trigger()
+    assert hand.window.model.shown.underlay is None
+    assert not box.isVisibleTo(box.parentWidget())
+
+
+def test_a_dropped_picture_is_laid(hand: Hand, photo: Path) -> None:
+    assert any(handler(photo) for handler in hand.window.drop_handlers)
+    assert laid(hand).picture.endswith("board.png")
+    hand.window.actions_by_id["underlay.fit"].trigger()
+    assert near(corners_mm(hand), [(0, 0), (120, 0), (120, 90), (0, 90)])
