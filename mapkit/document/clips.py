@@ -48,6 +48,8 @@ class Clip:
     def box(self) -> tuple[int, int, int, int]:
         """Left, top, right and bottom in map units."""
         points = [p for item in self.fields for ring in item.rings for p in ring]
+        if not points:
+            return 0, 0, 0, 0
         xs, ys = zip(*points, strict=True)
         return min(xs), min(ys), max(xs), max(ys)
 
@@ -201,9 +203,10 @@ def paste(
     for item in clip.fields:
         ids[item.id] = new = draft.new_field_id()
         rings = [outline(draft, [placed(p) for p in ring], reach) for ring in item.rings]
-        if any(len(set(ring)) < 3 for ring in rings):
+        if not rings or any(len(set(ring)) < 3 for ring in rings):
             raise EditRefusedError(
-                f"Field {item.id} would be too small there.", [placed(item.rings[0][0])]
+                f"Field {item.id} would be too small there.",
+                [placed(p) for ring in item.rings[:1] for p in ring[:1]],
             )
         sector = item.sector if item.sector in game_map.sectors else None
         draft.add_field(

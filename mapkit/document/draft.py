@@ -239,6 +239,7 @@ class Draft:
             k = next(n for n, (f, _) in enumerate(order) if f == behind)
             self.fields = dict([*order[: k + 1], (item.id, bare), *order[k + 1 :]])
         self.touched.add(item.id)
+        self._stale.add(item.id)
         self.set_rings(item.id, rings)
 
     def remove_field(self, field_id: str, heirs: Sequence[str] = ()) -> None:

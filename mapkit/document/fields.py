@@ -12,6 +12,7 @@ from mapkit.document.finishing import finish
 from mapkit.document.plane import cross, edges_of
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.regions import alike, assembled, directed
+from mapkit.document.verdict import middles
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.model import Field, GameMap
@@ -218,7 +219,7 @@ def merge_fields(game_map: GameMap, fields: Sequence[str]) -> GameMap:
         raise EditRefusedError(
             f"{Wording(game_map).fields(ids).capitalize()} do not all touch each other "
             "along a border, so they cannot be one field.",
-            [game_map.vertices[draft.fields[f].rings[0][0]] for f in ids],
+            middles(game_map, ids),
             ids,
         )
     inner = {v for e in edges if e[::-1] in edges for v in e}

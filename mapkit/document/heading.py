@@ -12,6 +12,7 @@ from mapkit.document.fields import check_new_id
 from mapkit.document.guard import checked, refuse_new_errors
 from mapkit.document.plane import cross
 from mapkit.document.refusal import EditRefusedError
+from mapkit.document.verdict import middles
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.model import Building, GameMap, Provenance, Ruleset, Sector, Underlay
@@ -134,7 +135,7 @@ def delete_sector(game_map: GameMap, sector: str) -> GameMap:
         raise EditRefusedError(
             f"Sector {sector} still has {Wording(game_map).fields(members)}. "
             "Give them another sector first.",
-            [game_map.vertices[game_map.fields[f].rings[0][0]] for f in members],
+            middles(game_map, members),
             members,
         )
     return replace(game_map, sectors={i: s for i, s in game_map.sectors.items() if i != sector})

@@ -33,6 +33,8 @@ def cross(o: Point, a: Point, b: Point) -> int:
 
 def twice_area(points: Sequence[Point]) -> int:
     """Return twice the signed area of a ring, positive where it runs with its inside left."""
+    if not points:
+        return 0
     total = 0
     px, py = points[-1]
     for x, y in points:

@@ -12,7 +12,7 @@ from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.document.refusal import EditRefusedError
 from mapkit.model import Field, GameMap
 
-__all__ = ["Naming", "refuse_new"]
+__all__ = ["Naming", "middles", "refuse_new"]
 
 _ADVICE = {
     "MK213": "Snap it to the edge, or keep it farther away.",
@@ -86,14 +86,19 @@ def _refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
         message += f" {_ADVICE[worst.code]}"
     fields = [f for f in worst.fields if f in before.fields]
     places = [at for d in ranked if d.code == worst.code for at in d.at]
-    raise EditRefusedError(message, places or [_middle(before, f) for f in fields], fields)
+    raise EditRefusedError(message, places or middles(before, fields), fields)
 
 
-def _middle(game_map: GameMap, f: str) -> tuple[float, float]:
-    """Return a place inside a field, to show there what is wrong with it."""
-    shape = shapely.Polygon([game_map.vertices[v] for v in game_map.fields[f].rings[0]])
-    spot = shape.representative_point()
-    return spot.x, spot.y
+def middles(game_map: GameMap, fields: Iterable[str]) -> list[tuple[float, float]]:
+    """Return a place inside each field that has a shape, to show there what is said of it."""
+    found = []
+    for f in fields:
+        for ring in game_map.fields[f].rings[:1]:
+            if len(ring) > 2 and all(v in game_map.vertices for v in ring):
+                shape = shapely.make_valid(shapely.Polygon([game_map.vertices[v] for v in ring]))
+                spot = shape.representative_point()
+                found.append((spot.x, spot.y))
+    return found
 
 
 def _form(trouble: Diagnostic, same: Mapping[str, str]) -> tuple[object, ...]:

@@ -79,7 +79,7 @@ def _step(rng: Random, m: GameMap) -> int:
 
 
 def _edge(rng: Random, m: GameMap) -> tuple[str, str]:
-    ring = rng.choice(m.fields[_one(rng, m.fields)].rings)
+    ring = rng.choice([r for item in m.fields.values() for r in item.rings if r])
     k = rng.randrange(len(ring))
     return ring[k - 1], ring[k]
 
@@ -146,7 +146,7 @@ def draw_along(rng: Random, m: GameMap) -> GameMap:
 def split(rng: Random, m: GameMap) -> GameMap:
     f = _one(rng, m.fields)
     path = [_spot(rng, m) for _ in range(rng.randint(2, 3))]
-    if rng.random() < 0.6:
+    if rng.random() < 0.6 and m.fields[f].rings:
         ring = m.fields[f].rings[0]
         path[0], path[-1] = m.vertices[_one(rng, ring)], m.vertices[_one(rng, ring)]
     return doc.split_field(m, f, path)
