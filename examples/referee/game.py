@@ -358,7 +358,7 @@ class Game:
         check(end in reached and reached[end].cost <= 2, f"{unit} may move to {end}")
         check(end == start or end not in others, "on no other defender")
         unit.at = end
-        self.say(f"{unit} moves from {start} to {end}.")
+        self.say(f"{unit} {f'waits on {end}' if end == start else f'moves from {start} to {end}'}.")
 
     def attack(self, unit: Unit) -> None:
         """Attack the own field, or an adjacent one as an assault officer."""
