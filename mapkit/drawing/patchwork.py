@@ -335,7 +335,7 @@ class Patchwork:
         A part of a map ends somewhere; its fields then border on void that is none.
         """
         sides = (*border.left[:1], *border.right[:1])
-        if len(sides) == 2 or sides[0] in chosen:
+        if len(sides) != 1 or sides[0] in chosen:  # a ring that crosses itself has none
             return True
         piece = (border.a, border.b)
         return any(

@@ -46,6 +46,7 @@ class ElidedLabel(QFrame):
         super().__init__(parent)
         self._text = ""
         self._widest = widest
+        self.setContentsMargins(4, 0, 4, 0)
 
     def text(self) -> str:
         """Return the whole text."""
@@ -67,7 +68,7 @@ class ElidedLabel(QFrame):
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """Ask for the text's width as far as it is allowed."""
         metrics = self.fontMetrics()
-        width = min(metrics.horizontalAdvance(self._text) + 8, self._widest)
+        width = min(metrics.horizontalAdvance(self._text) + 10, self._widest)
         return QSize(width, metrics.height() + 2)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802

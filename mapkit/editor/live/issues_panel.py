@@ -22,7 +22,7 @@ from mapkit.analysis.disputes import Dispute
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.plain import ElidedLabel, plain_tip, without_keys
-from mapkit.editor.texts import tr
+from mapkit.editor.texts import tr, tr_core, tr_n
 
 __all__ = ["IssuesPanel"]
 
@@ -127,7 +127,7 @@ class IssuesPanel(QWidget):
     def _summary(self, found: Sequence[Diagnostic], verdicts: int, distances: int) -> str:
         errors = sum(d.severity is Severity.ERROR for d in found)
         warnings = sum(d.severity is Severity.WARNING for d in found)
-        said = tr("{errors} errors, {warnings} warnings", errors=errors, warnings=warnings)
+        said = f"{tr_n('{n} error(s)', errors)}, {tr_n('{n} warning(s)', warnings)}"
         if not errors and not warnings:
             said = tr("No errors, no warnings")
         if self._answers.disputes is None:
@@ -144,9 +144,10 @@ class IssuesPanel(QWidget):
             return
         group = self._group(title, len(found))
         for diagnostic in found:
-            item = QTreeWidgetItem(group, [diagnostic.code, diagnostic.message])
+            item = QTreeWidgetItem(group, [diagnostic.code, tr_core(diagnostic.message)])
             item.setData(0, _WHAT, diagnostic)
-            tip = " ".join(t for t in (diagnostic.message, diagnostic.help) if t)
+            said = (diagnostic.message, diagnostic.help)
+            tip = " ".join(tr_core(text) for text in said if text)
             item.setToolTip(1, plain_tip(tip))
         group.setExpanded(True)
 
@@ -194,7 +195,7 @@ class IssuesPanel(QWidget):
         what = item.data(0, _WHAT) if item is not None else None
         if isinstance(what, Diagnostic) and what.fix:
             menu = QMenu(self)
-            action = menu.addAction(without_keys(tr("Repair: {what}", what=what.fix)))
+            action = menu.addAction(without_keys(tr("Repair: {what}", what=tr_core(what.fix))))
             assert action is not None
             action.triggered.connect(lambda: self.fix_asked.emit(what))
             menu.popup(self.tree.mapToGlobal(at))

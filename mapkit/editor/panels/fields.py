@@ -12,10 +12,10 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.document import ChangeSet
+from mapkit.document import changes
 from mapkit.drawing.ground import describe
 from mapkit.editor.map_model import MapModel
-from mapkit.editor.plain import plain_tip
+from mapkit.editor.plain import plain_label, plain_tip
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
 from mapkit.model import GameMap
@@ -35,6 +35,7 @@ class FieldList(QWidget):
         super().__init__(parent)
         self._model = model
         self._items: dict[str, QTreeWidgetItem] = {}
+        self._listed = model.committed
         self._busy = False
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Find a field: id, name, kind, sector"))
@@ -51,20 +52,22 @@ class FieldList(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.search)
+        self.empty = plain_label()
+        layout.addWidget(self.empty)
         layout.addWidget(self.tree)
         self.search.textChanged.connect(self._find)
         self.tree.itemSelectionChanged.connect(self._select)
-        model.changed.connect(self._follow)
+        model.committed_changed.connect(self._follow)
         model.replaced.connect(self.rebuild)
         model.selection_changed.connect(self._show_selection)
         self.rebuild()
 
     def rebuild(self) -> None:
-        """List all fields of the shown map, in its order."""
+        """List all fields of the committed map, in its order."""
         self._busy = True
         self.tree.clear()
         self._items = {}
-        game_map = self._model.shown
+        game_map = self._listed = self._model.committed
         on_it = _markers(game_map)
         for field_id in game_map.fields:
             self._items[field_id] = item = QTreeWidgetItem()
@@ -101,13 +104,12 @@ class FieldList(QWidget):
         for column in range(len(texts)):
             item.setToolTip(column, plain_tip(spoken))
 
-    def _follow(self, changed: ChangeSet) -> None:
-        game_map = self._model.shown
+    def _follow(self) -> None:
+        game_map = self._model.committed
+        changed, self._listed = changes(self._listed, game_map), game_map
         known = self._items.keys()
         if known != game_map.fields.keys() or changed.ruleset or changed.sectors:
             self.rebuild()
-            return
-        if self._model.previewing:
             return
         on_it = _markers(game_map)
         self._busy = True
@@ -121,6 +123,11 @@ class FieldList(QWidget):
         for item in self._items.values():
             line = " ".join(item.text(column) for column in range(5)).lower()
             item.setHidden(not all(word in line for word in words))
+        found = any(not item.isHidden() for item in self._items.values())
+        self.empty.setVisible(not found)
+        self.empty.setText(
+            tr("Nothing is found.") if self._items else tr("There are no fields yet: draw one (D).")
+        )
 
     def _select(self) -> None:
         if self._busy:

@@ -158,6 +158,7 @@ class MapPanel(FormArea):
                 tr("Change a sector"),
             )  # fmt: skip
             colour = QToolButton()
+            colour.setObjectName(f"colour.{sector.id}")
             colour.setIcon(_chip(sector.colour))
             colour.setToolTip(tr("Colour of the sector"))
             colour.setAccessibleName(tr("Colour of the sector"))
@@ -189,6 +190,7 @@ class MapPanel(FormArea):
         name.setPlaceholderText(tr("Name for the selected fields"))
         add, remove = QPushButton(tr("Name")), QPushButton(tr("Remove"))
         remove.setEnabled(False)
+        remove.setObjectName("building.remove")
 
         def select() -> None:
             item = listed.currentItem()
@@ -199,7 +201,9 @@ class MapPanel(FormArea):
 
         def name_fields() -> None:
             fields = self._model.selection.fields
-            if name.text().strip() and fields:
+            if not fields:
+                self._model.refused.emit(tr("Select fields first."), ())
+            elif name.text().strip():
                 edit = partial(set_building, building=None, name=name.text().strip(), fields=fields)
                 self._model.edit(tr("Name a building"), edit)
 

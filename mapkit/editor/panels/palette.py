@@ -76,9 +76,13 @@ class Palette(QScrollArea):
         for title, entries in (
             (tr("Kind"), kinds), (tr("Sector"), sectors), (tr("Terrain"), traits),
         ):  # fmt: skip
-            layout.addWidget(self._group(title, entries))
-        layout.addWidget(self._portal_form())
-        layout.addWidget(self._marker_form())
+            if entries:
+                layout.addWidget(self._group(title, entries))
+        for form, offered in (
+            (self._portal_form(), ruleset.portals), (self._marker_form(), ruleset.markers),
+        ):  # fmt: skip
+            layout.addWidget(form)
+            form.setVisible(bool(offered))
         layout.addStretch()
         old = self.takeWidget()
         if old is not None:

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
+
+from mapkit.document import add_marker, paint
+from mapkit.editor.panels.fields import FieldList
+from mapkit.editor.selection import Selection
+from mapkit.mapfile import new_map
+
+SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+
+
+def listed(panel: FieldList) -> list[str]:
+    tree = panel.tree
+    items = [tree.topLevelItem(n) for n in range(tree.topLevelItemCount())]
+    return [item.text(0) for item in items if not item.isHidden()]
+
+
+def line_of(panel: FieldList, field: str) -> list[str]:
+    (item,) = panel.tree.findItems(field, Qt.MatchFlag.MatchExactly, 0)
+    return [item.text(column) for column in range(5)]
+
+
+def pick(panel: FieldList, field: str, modifiers=Qt.KeyboardModifier.NoModifier) -> None:
+    (item,) = panel.tree.findItems(field, Qt.MatchFlag.MatchExactly, 0)
+    panel.tree.scrollToItem(item)
+    at = panel.tree.visualItemRect(item).center()
+    QTest.mouseClick(
+        panel.tree.viewport(), Qt.MouseButton.LeftButton, modifiers, QPoint(20, at.y())
+    )
+    QApplication.processEvents()
+
+
+def test_every_field_is_listed_in_the_maps_order(desk) -> None:
+    assert listed(desk.panel("fields")) == list(desk.model.shown.fields)
+
+
+def test_a_click_in_the_list_selects_on_the_board_the_last_one_leads(desk) -> None:
+    panel = desk.panel("fields")
+    pick(panel, "3")
+    assert desk.model.selection.fields == ("3",)
+    pick(panel, "1", CONTROL)
+    assert set(desk.model.selection.fields) == {"1", "3"}
+    assert desk.model.selection.primary == "1"
+    pick(panel, "4", SHIFT)
+    assert set(desk.model.selection.fields) == {"1", "2", "3", "4"}
+
+
+def test_the_keyboard_walks_the_list(desk) -> None:
+    panel = desk.panel("fields")
+    pick(panel, "1")
+    QTest.keyClick(panel.tree, Qt.Key.Key_Down)
+    assert desk.model.selection.fields == ("2",)
+    QTest.keyClick(panel.tree, Qt.Key.Key_Down, SHIFT)
+    assert desk.model.selection.fields == ("2", "3")
+
+
+def test_a_selection_on_the_board_is_seen_in_the_list(desk) -> None:
+    panel = desk.panel("fields")
+    desk.hand.take("select")
+    desk.hand.click((15, 15))
+    (field,) = desk.model.selection.fields
+    assert [item.text(0) for item in panel.tree.selectedItems()] == [field]
+    desk.hand.key(Qt.Key.Key_Escape)
+    assert not panel.tree.selectedItems()
+
+
+def test_search_narrows_by_every_word_and_clears(desk) -> None:
+    panel = desk.panel("fields")
+    desk.model.select(Selection(fields=("5",)))
+    desk.window.parts["brush"].take("kind", "built_up")
+    desk.hand.take("bucket")
+    desk.hand.click((45, 45))
+    kind = line_of(panel, "6")[2]
+    QTest.keyClicks(panel.search, f"6 {kind.upper()[:3]}")
+    assert listed(panel) == ["6"]
+    panel.search.clear()
+    QTest.keyClicks(panel.search, "nothing like it")
+    assert listed(panel) == []
+    assert panel.empty.text() == "Nothing is found."
+    panel.search.clear()
+    assert len(listed(panel)) == len(desk.model.shown.fields)
+    assert panel.empty.isHidden()
+
+
+def test_the_list_follows_edits_undo_and_another_map(desk) -> None:
+    panel = desk.panel("fields")
+    before = line_of(panel, "1")
+    desk.window.parts["brush"].take("trait", "water")
+    desk.hand.take("bucket")
+    desk.hand.click((15, 15))
+    assert "water" in line_of(panel, "1")[2]
+    desk.hand.undo()
+    assert line_of(panel, "1") == before
+    desk.model.edit("mark", lambda m: add_marker(m, "objective", "1", {"number": 3}))
+    assert line_of(panel, "1")[4].endswith("3")
+    desk.model.select(Selection(fields=("1", "2")))
+    desk.window.actions_by_id["field.merge"].trigger()
+    assert "2" not in listed(panel)
+    desk.model.replace(new_map("empty"))
+    assert listed(panel) == []
+    assert "draw one" in panel.empty.text()
+
+
+def test_a_tip_shows_a_name_with_markup_letter_by_letter(desk) -> None:
+    panel = desk.panel("fields")
+    desk.model.edit("name", lambda m: paint(m, fields=("1",), name="<b>x</b>"))
+    (item,) = panel.tree.findItems("1", Qt.MatchFlag.MatchExactly, 0)
+    assert item.text(1) == "<b>x</b>"
+    assert "&lt;b&gt;x" in item.toolTip(0)
+    assert "<b>x</b>" in item.data(0, Qt.ItemDataRole.AccessibleTextRole)
