@@ -71,6 +71,10 @@ class Snapper:
         self._along: NDArray[np.float64] = end - start
         self._low, self._high = np.minimum(start, end), np.maximum(start, end)
         self._length2 = np.maximum((self._along**2).sum(axis=1), 1.0)
+        width, height = (size / game_map.unit_mm for size in game_map.size_mm)
+        self._rim: tuple[tuple[str, float], ...] = ()
+        if width > 0 and height > 0:
+            self._rim = (("x", 0.0), ("x", width), ("y", 0.0), ("y", height))
 
     def snap(
         self,
@@ -95,7 +99,8 @@ class Snapper:
         grid : float, optional
             Spacing of the grid in map units, from the origin.
         guides : sequence of (str, float)
-            ``("x", 1200.0)`` is a vertical guide, ``("y", 800.0)`` a horizontal one.
+            ``("x", 1200.0)`` is a vertical guide, ``("y", 800.0)`` a horizontal one. The rim of
+            the board is a guide in any case.
 
         Returns
         -------
@@ -105,7 +110,7 @@ class Snapper:
         return (
             self._vertex(point, radius, out)
             or self._edge(point, radius, out)
-            or _guide(point, radius, guides, grid)
+            or _guide(point, radius, (*guides, *self._rim), grid)
             or _grid(point, grid)
             or Snap(_rounded(*point))
         )

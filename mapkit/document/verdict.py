@@ -82,6 +82,8 @@ def _refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
     message = worst.message
     if worst.code in _SHAPELESS and worst.fields:
         message = f"Field {Wording(before).field(worst.fields[0])} would be left without a shape."
+    if worst.code == "MK206" and worst.fields:
+        message = f"Field {Wording(before).field(worst.fields[0])} would get a spike of no width."
     if worst.code in _ADVICE:
         message += f" {_ADVICE[worst.code]}"
     fields = [f for f in worst.fields if f in before.fields]

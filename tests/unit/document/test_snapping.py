@@ -44,5 +44,12 @@ def test_guides_and_grid() -> None:
 
 def test_an_empty_map_and_far_away() -> None:
     s = Snapper(empty())
-    assert s.snap((1.5, 2.4), 100) == Snap((2, 2))
+    assert s.snap((1001.5, 1002.4), 100) == Snap((1002, 1002))
     assert max(s.snap((9e12, -9e12), 100).point) < 2**30
+
+
+def test_the_rim_of_the_board_is_a_guide() -> None:
+    s = Snapper(empty())
+    assert s.snap((-30.0, 20.0), 100) == Snap((0, 0), "guide")
+    assert s.snap((20020.0, 7000.4), 100, grid=0) == Snap((20000, 7000), "guide")
+    assert s.snap((20020.0, 7100.0), 100, grid=500) == Snap((20000, 7000), "guide")
