@@ -120,14 +120,15 @@ def alike(rings: Rings, old: Rings, vertices: Mapping[str, Point]) -> Rings:
 
     It changes no shape, but keeps the lines of a file that say nothing new.
     """
-    if not old:
-        return rings
-    forward = twice_area([vertices[v] for v in old[0]]) > 0
     result = []
-    for k, loop in enumerate(rings):
-        right = (twice_area([vertices[v] for v in loop]) > 0) == (forward == (k == 0))
-        ring = loop if right else loop[::-1]
-        starts = [v for was in old for v in was if v in ring]
-        n = ring.index(starts[0]) if starts else 0
+    for loop in rings:
+        model = max(old, key=lambda was: len(set(was).intersection(loop)), default=loop)
+        same = _leftwards(loop, vertices) == _leftwards(model, vertices)
+        ring = loop if same else loop[::-1]
+        n = next((ring.index(v) for v in model if v in ring), 0)
         result.append((*ring[n:], *ring[:n]))
     return tuple(result)
+
+
+def _leftwards(ring: Sequence[str], vertices: Mapping[str, Point]) -> bool:
+    return twice_area([vertices[v] for v in ring]) > 0
