@@ -15,6 +15,7 @@ from PyQt6.QtGui import QUndoCommand, QUndoStack
 
 from mapkit.document import EditRefusedError, changes
 from mapkit.editor.selection import NOTHING, Selection
+from mapkit.editor.texts import tr_core
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
 
@@ -149,7 +150,7 @@ class MapModel(QObject):
         try:
             return edit(game_map)
         except EditRefusedError as refusal:
-            self.refused.emit(str(refusal), refusal.at)
+            self.refused.emit(tr_core(str(refusal)), refusal.at)
         except MapkitError as problem:  # what was to be edited is gone, say
             self.refused.emit(str(problem), ())
         return None
