@@ -190,7 +190,7 @@ class LiveFeature(QObject):
         tables, disputes = answers.tables, answers.disputes or ()
         self.matrix.show_tables(game_map, tables)
         if tables is None:
-            answers.slow.cancel("rows")
+            answers.worker.cancel("rows")
             self.pairs.show_rows(None, game_map)
             if not answers.making_tables:
                 known = game_map.ruleset.sight == "field"
@@ -198,10 +198,12 @@ class LiveFeature(QObject):
                     tr("no pairs to show") if known else tr("These rules know no sight.")
                 )
         else:  # half a million rows are too many to sort while somebody draws
-            answers.slow.submit(
+            # Not behind the search for close calls, which takes its time.
+            answers.worker.submit(
                 "rows",
                 lambda _tell: PairRows(game_map, tables, disputes),
                 lambda rows: self.pairs.show_rows(rows, game_map),
+                rank=2,
             )
 
     def _look(self) -> None:

@@ -119,6 +119,7 @@ class PairTable(QWidget):
         for code in (CLEAR, GRAZING, BLOCKED):
             self.verdicts.addItem(verdict_name(code), code)
         self.sectors = QComboBox()
+        self.sectors.addItem(tr("Every sector"), None)
         self.count = plain_label(wrapped=False)
         for box in (self.verdicts, self.sectors):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)

@@ -249,3 +249,28 @@ def test_relations_are_drawn_one_at_a_time(hand: Hand) -> None:
     wait(lambda: relations.canvas is not first)
     passable.trigger()
     assert relations.canvas is None
+
+
+def test_the_table_does_not_wait_for_the_search_for_close_calls(
+    hand: Hand, board: GameMap
+) -> None:
+    live, parts = answers(hand), hand.window.parts["live"]
+    wait(lambda: live.tables is not None and not live.slow.busy("disputes"))
+    tables = live.tables
+    hold, going = threading.Event(), threading.Event()
+
+    def search(_tell) -> None:
+        going.set()
+        hold.wait(20)
+
+    try:
+        live.slow.submit("disputes", search, lambda _found: None)
+        wait(going.is_set)
+        live.tables = None
+        live.tables_changed.emit()
+        assert parts.pairs.count.text() != "66 pairs"
+        live.tables = tables
+        live.tables_changed.emit()
+        wait(lambda: parts.pairs.count.text() == "66 pairs", seconds=5)
+    finally:
+        hold.set()
