@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.document.cutting import cut_out, divide, outline
-from mapkit.document.draft import Draft
+from mapkit.document.draft import Draft, whole_point
 from mapkit.document.finishing import finish
-from mapkit.document.plane import cross, edges_of
+from mapkit.document.gaps import void_rings
+from mapkit.document.plane import contains_middle, cross, edges_of
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.regions import alike, assembled, directed
 from mapkit.document.verdict import middles
@@ -22,6 +23,7 @@ __all__ = [
     "delete_fields",
     "draw_field",
     "draw_island",
+    "fill_void",
     "merge_fields",
     "new_field",
     "split_across",
@@ -103,6 +105,46 @@ def draw_island(
     draft.add_field(Field(item.id, kind, (ring,), item.level, item.traits, sector, name), field)
     cut_out(draft, item.id, [field])
     return finish(draft)
+
+
+def fill_void(
+    game_map: GameMap,
+    point: tuple[float, float],
+    kind: str,
+    *,
+    sector: str | None = None,
+    traits: Iterable[str] = (),
+    level: int | None = None,
+    name: str | None = None,
+    id: str | None = None,  # noqa: A002 - the word of Field
+) -> GameMap:
+    """Fill the void round a point with a new field, leaving out the islands in it.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    point : (float, float)
+        In map units, in a void with fields all around.
+    kind, sector, traits, level, name, id
+        Of the new field, as for :func:`draw_field`.
+
+    Raises
+    ------
+    EditRefusedError
+        The point lies in a field, or outside of all.
+    """
+    draft = Draft(game_map)
+    item = new_field(draft, kind, sector, traits, level, name, id)
+    at = whole_point(point)
+    rings = void_rings(game_map, draft.topology, game_map.fields)
+    for piece in assembled([e for ring in rings for e in edges_of(ring)], draft.vertices):
+        sides = [
+            (draft.vertices[a], draft.vertices[b]) for ring in piece for a, b in edges_of(ring)
+        ]
+        if contains_middle(sides, at, at):
+            draft.add_field(Field(item.id, kind, piece, item.level, item.traits, sector, name))
+            return finish(draft)
+    raise EditRefusedError("There is no void with fields all around it here.", [point])
 
 
 def cut_hole(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import pairwise
 
 import numpy as np
@@ -18,7 +18,7 @@ from mapkit.document.regions import directed
 from mapkit.document.topology import Topology
 from mapkit.model import GameMap
 
-__all__ = ["narrow_voids"]
+__all__ = ["narrow_voids", "void_rings"]
 
 
 def narrow_voids(
@@ -48,19 +48,13 @@ def narrow_voids(
     Linear in the outlines of the voids beside the fields; the outside of the board is one where
     they lie at the rim. Which edges bound a void is decided exactly; widths are measured.
     """
-    walker = _Walker(game_map, topology)
     touched = list(touched)
     same = _unchanged(before, game_map, touched) if before is not None else frozenset()
-    seen: set[Edge] = set()
-    found: list[tuple[str, ...]] = []
-    for f in touched:
-        for a, b in walker.sides(f) if f in game_map.fields else ():
-            if (b, a) in seen or frozenset((a, b)) in same or not walker.is_void(b, a):
-                continue
-            ring = walker.walk(b, a)
-            seen.update(edges_of(ring))
-            if len(ring) > 2 and twice_area([game_map.vertices[v] for v in ring]) > 0:
-                found.append(ring)
+    found = [
+        ring
+        for ring in void_rings(game_map, topology, touched, same)
+        if len(ring) > 2 and twice_area([game_map.vertices[v] for v in ring]) > 0
+    ]
     if not found:
         return []
     tolerance = game_map.tolerance_mm / game_map.unit_mm
@@ -72,6 +66,42 @@ def narrow_voids(
         for ring, narrow in zip(found, too_narrow(shapes, tolerance), strict=True)
         if narrow
     ]
+
+
+def void_rings(
+    game_map: GameMap,
+    topology: Topology,
+    fields: Iterable[str],
+    known: Collection[frozenset[str]] = (),
+) -> list[tuple[str, ...]]:
+    """Walk round the voids beside some fields, with the void to the left.
+
+    Parameters
+    ----------
+    game_map, topology
+    fields : iterable of str
+        Those that are not there are left out.
+    known : collection of frozenset of str
+        Edges not to begin at.
+
+    Returns
+    -------
+    list of tuple of str
+        Rings of vertices: those round a void run with a positive area, those round the islands
+        in one, and round all fields, with a negative one.
+    """
+    walker = _Walker(game_map, topology)
+    seen: set[Edge] = set()
+    found: list[tuple[str, ...]] = []
+    for f in fields:
+        for a, b in walker.sides(f) if f in game_map.fields else ():
+            if (b, a) in seen or frozenset((a, b)) in known or not walker.is_void(b, a):
+                continue
+            ring = walker.walk(b, a)
+            seen.update(edges_of(ring))
+            if ring:
+                found.append(ring)
+    return found
 
 
 def _unchanged(

@@ -176,6 +176,15 @@ def island(rng: Random, m: GameMap) -> GameMap:
     )
 
 
+def fill(rng: Random, m: GameMap) -> GameMap:
+    if rng.random() < 0.7 and len(m.fields) > 3:  # a field makes room for another
+        f = _one(rng, m.fields)
+        (ax, ay), (bx, by), (cx, cy) = (m.vertices[v] for v in m.fields[f].rings[0][:3])
+        m = doc.delete_fields(m, [f])
+        return doc.fill_void(m, ((ax + bx + cx) / 3, (ay + by + cy) / 3), "open")
+    return doc.fill_void(m, _spot(rng, m), "open")
+
+
 def delete(rng: Random, m: GameMap) -> GameMap:
     if len(m.fields) < 4:
         raise doc.EditRefusedError("too few to lose one")
@@ -276,6 +285,7 @@ EDITS: dict[str, Callable[[Random, GameMap], GameMap]] = {
         merge,
         hole,
         island,
+        fill,
         delete,
         paint,
         rename,

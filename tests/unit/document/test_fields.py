@@ -11,6 +11,7 @@ from mapkit.document import (
     delete_fields,
     draw_field,
     draw_island,
+    fill_void,
     merge_fields,
     set_building,
     split_across,
@@ -249,6 +250,20 @@ def test_a_hole_is_cut_and_filled() -> None:
     assert island.fields["2"].name == "Shed"
     back = sound(delete_fields(island, ["2"]))
     assert back.fields == holed.fields
+
+
+def test_a_void_is_filled_round_its_islands() -> None:
+    m = rows(3, 3)
+    holed = delete_fields(m, ["5"])
+    assert corners(sound(fill_void(holed, (7500, 7500), "built_up", id="5b")), "5b") == corners(
+        m, "5"
+    )
+    island = [(6000.0, 6000.0), (8000.0, 6000.0), (8000.0, 8000.0), (6000.0, 8000.0)]
+    with_island = draw_field(holed, island, "open")
+    after = sound(fill_void(with_island, (9000, 9000), "built_up", id="round"))
+    assert area(after, "round") == 25e6 - 4e6
+    refused(lambda: fill_void(with_island, (7000, 7000), "open"), "no void")
+    refused(lambda: fill_void(m, (-5, -5), "open"), "no void")
 
 
 def test_holes_where_they_cannot_be() -> None:
