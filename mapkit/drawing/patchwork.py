@@ -28,6 +28,7 @@ from mapkit.drawing.shapes import (
     BoardShapes,
     Border,
     Measures,
+    Rings,
     board_shapes,
     measure_board,
     rings_of,
@@ -94,7 +95,10 @@ class Patchwork:
         self._owned: dict[str, set[PartKey]] = {}
         self._stacked: dict[str, tuple[str, ...]] = {}
         self._pieces: dict[PartKey, list[tuple[Point, Point]]] = {}
+        self._outlines: dict[str, tuple[Rings, Any]] = {}
+        self._fresh: dict[PartKey, list[tuple[Point, Point]]] = {}
         self._banded = False
+        self._crossed = False
         self._boxes = _Boxes({})
         self._map: GameMap | None = None
 
@@ -107,9 +111,10 @@ class Patchwork:
             self.measures = replace(self.measures, module=self._module)
         self._banded = _has_sectors(game_map)
         self._boxes = _Boxes({i: _box(game_map, i) for i in game_map.fields})
-        self._stacked, self._pieces, self.parts = {}, {}, {}
+        self._stacked, self._pieces, self.parts, self._outlines = {}, {}, {}, {}
         self.parts = self._all_of(game_map, None)
         self.parts.update(self._void(game_map))
+        self._pieces.update(self._fresh)
         self._owned = {}
         for key in self.parts:
             self._own(key)
@@ -147,9 +152,12 @@ class Patchwork:
         near = self._boxes.meeting([*old, *new]) | (changed & after.fields.keys())
         lone = not any(i in self._stacked for i in changed)
         marked = changed.union(*(self._stacked.pop(i, ()) for i in changed))
+        for i in changed:
+            self._outlines.pop(i, None)
         touched, drawn = changed, None
         if lone and self._is_plain(before, after, changed, near):
-            drawn = self._all_of(_part_of(after, near), changed, marked=marked, portals=portals)
+            part = _part_of(after, near)
+            drawn = self._all_of(part, changed, marked=marked, portals=portals, plain=True)
         if drawn is None or self._reaches_further(changed, drawn):
             reach = 2 * self.theme.width_sector * self.measures.module / after.unit_mm
             touched = self._boxes.meeting([*old, *new], reach) | changed
@@ -170,6 +178,7 @@ class Patchwork:
         for key in drawn:
             self._own(key)
         self.parts.update(drawn)
+        self._pieces.update(self._fresh)
         return Patch(tuple(stale), drawn)
 
     def _is_plain(
@@ -189,10 +198,13 @@ class Patchwork:
     def _reaches_further(self, changed: set[str], drawn: Mapping[PartKey, Shapes]) -> bool:
         """Tell whether the drawing of fields that did not change hangs on those that did.
 
-        So it does where they overlap, and where they gained or lost a border with void: that is
-        where they lost or gained one with a field that changed.
+        So it does where they overlap or are neighbours no more, and where they gained or lost a
+        border with void: that is where they lost or gained one with a field that changed.
         """
-        if any(i in self._stacked for i in changed):
+        if self._crossed or any(i in self._stacked for i in changed):
+            return True
+        own = (key for i in changed for key in self._owned.get(i, ()) if key.layer == "borders")
+        if any(key not in drawn for key in own):
             return True
         if not self._beside_void(changed, drawn):
             return False
@@ -261,13 +273,27 @@ class Patchwork:
         *,
         marked: Collection[str] | None = None,
         portals: Collection[str] | None = None,
+        plain: bool = False,
     ) -> dict[PartKey, Shapes]:
-        """Draw what the touched fields own; None is all of them."""
-        shapes = board_shapes(game_map, measures=self.measures)
+        """Draw what the touched fields own; None is all of them.
+
+        ``plain`` says that no other field's edges run through them.
+        """
+        shapes = board_shapes(
+            game_map,
+            measures=self.measures,
+            known=self._outlines,
+            borders_of=touched if plain else None,
+        )
+        for i, polygon in shapes.polygons.items():
+            self._outlines[i] = (shapes.rings[i], polygon)
         theme, module = self.theme, shapes.module
         chosen = set(shapes.polygons)
         if touched is not None:
             chosen &= {*touched}
+        self._crossed = plain and any(
+            len(side) > 1 for b in shapes.borders for side in (b.left, b.right)
+        )
         self._stacked.update((i, shapes.stacked[i]) for i in chosen if i in shapes.stacked)
         grounds = {
             i: ground_of(game_map, game_map.fields[i], theme, module) for i in shapes.polygons
@@ -347,6 +373,7 @@ class Patchwork:
         self, drawn: dict[PartKey, Shapes], shapes: BoardShapes, chosen: set[str]
     ) -> None:
         pieces: dict[PartKey, list[tuple[Point, Point]]] = {}
+        self._fresh = {}
         for border in shapes.borders:
             sides = sorted({*border.left[:1], *border.right[:1]})
             if chosen.isdisjoint(sides):
@@ -361,7 +388,7 @@ class Patchwork:
                 continue
             lines = border_lines(BORDER_LOOKS[key.rank], found, shapes.module, self.theme)
             if lines:
-                drawn[key], self._pieces[key] = lines, found
+                drawn[key], self._fresh[key] = lines, found
 
 
 _TUNNEL = len(BORDER_LOOKS)
