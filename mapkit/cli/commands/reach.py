@@ -86,7 +86,7 @@ def reach(
     else:
         echo_answer(_lines(game_map, answer), game_map)
     if picture:
-        from mapkit.drawing.overviews import reach_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.drawing.moves import reach_scene  # noqa: PLC0415 - for pictures only
         from mapkit.drawing.requests import ReachPicture  # noqa: PLC0415
 
         request = ReachPicture(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ import click
 from mapkit.analysis.field_sight import field_dict, field_sentences, look_around
 from mapkit.analysis.names import resolve_field
 from mapkit.analysis.pair_dict import pair_dict
-from mapkit.analysis.sentences import join_words, pair_sentences, shot_distance
+from mapkit.analysis.sentences import pair_sentences
 from mapkit.cli.command import command
 from mapkit.cli.maps import plan, require_sight
 from mapkit.cli.options import (
@@ -28,8 +27,6 @@ from mapkit.sight import explain_pair
 
 if TYPE_CHECKING:
     from mapkit.compiled import GroundPlan
-    from mapkit.drawing.scene import Scene
-    from mapkit.sight import PairAnswer
 
 __all__ = ["sight"]
 
@@ -84,7 +81,11 @@ def _one_pair(
     else:
         echo_answer(sentences, ground.map)
     if picture:
-        write_picture(picture, _pair_scene(ground, answer, sentences), force=force)
+        from mapkit.drawing.pair import pair_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.illustrate import pair_picture  # noqa: PLC0415
+
+        request = pair_picture(ground.map, answer, sentences)
+        write_picture(picture, pair_scene(ground.map, request), force=force)
 
 
 def _one_against_all(
@@ -97,42 +98,8 @@ def _one_against_all(
     else:
         echo_answer(field_sentences(ground.map, origin, around), ground.map)
     if picture:
-        from mapkit.drawing.overviews import field_scene  # noqa: PLC0415 - for pictures only
-        from mapkit.drawing.requests import FieldPicture  # noqa: PLC0415
+        from mapkit.drawing.around import field_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.illustrate import around_picture  # noqa: PLC0415
 
-        request = FieldPicture(
-            origin=origin,
-            verdicts={
-                v.field: (v.verdict, shot_distance(ground.map, v.clear, v.grazing), v.disputed)
-                for v in around
-            },
-            sentence=field_sentences(ground.map, origin, around)[0],
-        )
+        request = around_picture(ground.map, origin, around)
         write_picture(picture, field_scene(ground.map, request), force=force)
-
-
-def _pair_scene(ground: GroundPlan, answer: PairAnswer, sentences: Sequence[str]) -> Scene:
-    from mapkit.drawing.pair import pair_scene  # noqa: PLC0415 - for pictures only
-    from mapkit.drawing.requests import PairPicture  # noqa: PLC0415
-
-    disputed = (*answer.sight_disputed, *answer.distance_disputed)
-    return pair_scene(
-        ground.map,
-        PairPicture(
-            a=answer.a,
-            b=answer.b,
-            verdict=answer.verdict,
-            distance=shot_distance(ground.map, answer.clear, answer.grazing),
-            rule=join_words(answer.rules, "or"),
-            sentence=" ".join(sentences),
-            witness=answer.witness,
-            direction=answer.direction,
-            beam_mm=answer.beam_mm,
-            strip=answer.strip,
-            crossed=answer.fields[:-1],
-            blockers=tuple(field for field, _ in answer.blockers),
-            near_miss=answer.near_miss_line,
-            near_miss_mm=answer.near_miss_mm,
-            disputed=disputed,
-        ),
-    )

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from PyQt6.QtCore import QObject
 
+from mapkit.drawing.around import draw_around
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import ground_of
-from mapkit.drawing.overviews import draw_around, draw_hear, draw_reach
+from mapkit.drawing.moves import draw_hear, draw_reach
 from mapkit.drawing.pair import draw_pair
 from mapkit.drawing.requests import HearPicture, ReachPicture
 from mapkit.drawing.scene import Shape

@@ -15,10 +15,10 @@ from mapkit.compiled import CompiledMap, GroundPlan, compile_map, unchecked_plan
 from mapkit.compiled.partial import sound_part
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Diagnostic, has_errors
+from mapkit.drawing.around import draw_around
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.marks import draw_marks, note_item
-from mapkit.drawing.overviews import draw_around
 from mapkit.drawing.shapes import BoardShapes, board_shapes
 from mapkit.drawing.theme import NIGHT
 from mapkit.editor.live.worker import Tell

@@ -1,0 +1,150 @@
+"""What one field sees of all others, as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mapkit.drawing.board import draw_board, draw_portals, start_picture
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.emphasis import coat, highlight
+from mapkit.drawing.legend import Entry, Section, swatch
+from mapkit.drawing.marks import draw_marks, note_item
+from mapkit.drawing.page import finish_page, plan_page
+from mapkit.drawing.placing import Item
+from mapkit.drawing.requests import FieldPicture
+from mapkit.drawing.scale import scale_entries, scale_of
+from mapkit.drawing.scene import (
+    Fill,
+    Pattern,
+    Point,
+    Scene,
+    Shape,
+)
+from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.theme import NIGHT, Theme, dots, ink_on, mix, stripes
+from mapkit.model import GameMap
+
+__all__ = ["draw_around", "field_scene"]
+
+
+def field_scene(
+    game_map: GameMap,
+    answer: FieldPicture,
+    *,
+    theme: Theme = NIGHT,
+    scale: float | None = None,
+) -> Scene:
+    """Draw what one field sees: every field by verdict, with the shot distance written on it.
+
+    Near fields are light, far ones dark; grazing fields are striped, disputed ones dotted,
+    blocked ones lie in the dark. What is printed on the fields is left out.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    answer : FieldPicture
+    theme : Theme
+    scale : float or None
+        As for :func:`mapkit.drawing.board.board_scene`.
+    """
+    page = plan_page(
+        game_map,
+        theme,
+        headline=f"What {answer.origin} sees",
+        sentence=answer.sentence,
+        accent=theme.origin,
+        scale=scale,
+    )
+    shapes, canvas = start_picture(game_map, page)
+    grounds = draw_board(canvas, shapes, theme)
+    draw_portals(canvas, shapes, theme)
+    module = shapes.module
+    distances = [d for _, d, _ in answer.verdicts.values() if d is not None]
+    colour_of = scale_of(distances, theme)
+    paint = draw_around(canvas, shapes, theme, answer)
+    notes: dict[str, Sequence[Item]] = {
+        i: (note_item(str(distance), module * 0.33, paint[i], i),)
+        for i, (_, distance, _) in answer.verdicts.items()
+        if distance is not None and i in paint
+    }
+    draw_marks(
+        canvas, shapes, theme, grounds, markers=False, traits=False, notes=notes, paint=paint
+    )
+    legend = [
+        Section("SHOT DISTANCE", tuple(scale_entries(distances, colour_of))),
+        Section("VERDICT", tuple(_verdict_entries(answer, theme))),
+    ]
+    return finish_page(page, canvas, shapes, theme, legend)
+
+
+def draw_around(
+    canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: FieldPicture
+) -> dict[str, str]:
+    """Paint every field by its verdict and distance, and mark the one that looks.
+
+    Returns
+    -------
+    dict of str to str
+        The colours that labels now stand on, by field.
+    """
+    colour_of = scale_of([d for _, d, _ in answer.verdicts.values() if d is not None], theme)
+    fills: dict[str, Fill] = {}
+    paint: dict[str, str] = {}
+    titles: dict[str, str] = {}
+    for i, (verdict, distance, disputed) in answer.verdicts.items():
+        if i not in shapes.polygons or i == answer.origin:
+            continue
+        colour = colour_of(distance) if distance is not None else theme.blocked
+        pattern = _verdict_pattern(verdict, disputed, colour, theme, shapes.module)
+        fills[i] = Fill(colour, 1.0, pattern)
+        paint[i] = colour
+        sees = "" if distance is None else f", distance {distance}"
+        titles[i] = f"Field {i}: {verdict}{sees}{', disputed' if disputed else ''}"
+    coat(canvas, shapes, fills, titles)
+    if answer.origin in shapes.polygons:
+        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
+        paint[answer.origin] = theme.origin
+    return paint
+
+
+def _verdict_pattern(
+    verdict: str, disputed: bool, colour: str, theme: Theme, module: float
+) -> Pattern | None:
+    if disputed:
+        return dots(
+            theme.disputed if ink_on(colour) == "#f4f1e6" else mix(theme.disputed, "#40002a", 0.45),
+            module * 0.13,
+            module * 0.05,
+        )
+    if verdict == "grazing":
+        ink = theme.grazing if ink_on(colour) == "#f4f1e6" else mix(theme.grazing, "#401800", 0.3)
+        return stripes(ink, module * 0.14, module * 0.035, -45.0)
+    return None
+
+
+def _verdict_entries(answer: FieldPicture, theme: Theme) -> list[Entry]:
+    """Return an entry for each verdict that occurs."""
+
+    def grained(
+        colour: str, verdict: str, disputed: bool
+    ) -> Callable[[Point, float, float], list[Shape]]:
+        def draw(centre: Point, width: float, height: float) -> list[Shape]:
+            pattern = _verdict_pattern(verdict, disputed, colour, theme, height * 2.4)
+            return list(swatch(Fill(colour, 1.0, pattern))(centre, width, height))
+
+        return draw
+
+    found = answer.verdicts.values()
+    middle = mix(theme.near, theme.far, 0.4)
+    entries = [Entry(f"Field {answer.origin}", swatch(Fill(theme.origin)))]
+    if any(v == "grazing" and d is not None and not x for v, d, x in found):
+        entries.append(Entry("Grazing: counted", grained(middle, "grazing", False)))
+    if any(v == "grazing" and d is None and not x for v, d, x in found):
+        entries.append(Entry("Grazing: not counted", grained(theme.blocked, "grazing", False)))
+    if any(x for _, d, x in found if d is not None):
+        entries.append(Entry("Disputed: seen", grained(middle, "clear", True)))
+    if any(x for _, d, x in found if d is None):
+        entries.append(Entry("Disputed: not seen", grained(theme.blocked, "blocked", True)))
+    if any(v == "blocked" and not x for v, _, x in found):
+        entries.append(Entry("Not seen", swatch(Fill(theme.blocked), None)))
+    return entries
