@@ -2,8 +2,9 @@
 
 The checks and the edits put English sentences together and know nothing of languages. Their
 patterns (``"No field uses vertex {0}."``) stand in ``sentences_*.ts`` with their translations; a
-finished sentence is held against them, and what stood in the braces is carried over. A sentence
-that fits none stays English: better that than a wrong one.
+finished sentence is held against them, and what stood in the braces is carried over. Patterns at
+the place ``part`` fit what stands in braces only (``"fields {0}"``). A sentence that fits none
+stays English: better that than a wrong one.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ __all__ = ["Sentences", "sentences_path"]
 _HOLE = re.compile(r"\{(\d)\}")
 _BETWEEN = re.compile(r"(?<=[.!?]) (?=[A-Z])")
 _DEEPEST = 4
+_PART = "part"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,46 +38,50 @@ class Sentences:
     ----------
     known : mapping of str to str
         English pattern to its translation; both with ``{0}``, ``{1}`` ...
+    parts : mapping of str to str
+        The same for parts of sentences.
     """
 
-    def __init__(self, known: Mapping[str, str]) -> None:
-        self._exact = {s: t for s, t in known.items() if not _HOLE.search(s)}
-        patterned = [s for s in known if _HOLE.search(s)]
-        # Those with most words of their own first: they say most exactly what is meant.
-        patterned.sort(key=lambda s: -len(_HOLE.sub("", s)))
-        self._patterns = [_pattern(s, known[s]) for s in patterned]
+    def __init__(self, known: Mapping[str, str], parts: Mapping[str, str]) -> None:
+        self._exact = {s: t for s, t in {**known, **parts}.items() if not _HOLE.search(s)}
+        self._sentences = _patterns(known)
+        self._parts = _patterns(parts)
 
     @classmethod
     def of(cls, language: str) -> Sentences:
         """Read the patterns of a language, and the labels of the shipped rulesets."""
-        labels = {
-            e.source: e.forms[0]
-            for e in read_catalogue(path_of(language)).values()
-            if e.finished and any("/rulesets/" in place for place in e.places)
-        }
-        own = read_catalogue(sentences_path(language)).values()
-        return cls(labels | {e.source: e.forms[0] for e in own if e.finished})
+        known: dict[str, str] = {}
+        parts: dict[str, str] = {}
+        for entry in read_catalogue(path_of(language)).values():
+            if entry.finished and any("/rulesets/" in place for place in entry.places):
+                parts[entry.source] = entry.forms[0]
+        for entry in read_catalogue(sentences_path(language)).values():
+            (parts if _PART in entry.places else known)[entry.source] = entry.forms[0]
+        return cls(known, parts)
 
     def say(self, text: str) -> str:
         """Return what a text is in this language, as far as it is known."""
-        return self._said(text, 0) or text
+        said = self._said(text, 0) or text
+        return said[:1].upper() + said[1:] if text[:1].isupper() else said
 
     def _said(self, text: str, depth: int) -> str | None:
         if text in self._exact:
             return self._exact[text]
         if depth > _DEEPEST:
             return None
-        for pattern in self._patterns:
+        for pattern in self._parts if depth else self._sentences:
             found = pattern.shape.fullmatch(text)
             if found is not None:
-                values = dict(zip(pattern.holes, found.groups(), strict=True))
-                return _HOLE.sub(
-                    lambda hole: self._part(values[int(hole[1])], depth + 1),  # noqa: B023
-                    pattern.translation,
-                )
-        parts = _BETWEEN.split(text)
+                said = {
+                    n: self._part(value, depth + 1)
+                    for n, value in zip(pattern.holes, found.groups(), strict=True)
+                }
+                pieces = _HOLE.split(pattern.translation)
+                pieces[1::2] = [said[int(n)] for n in pieces[1::2]]
+                return "".join(pieces)
+        parts = _BETWEEN.split(text) if depth == 0 else []
         if len(parts) > 1:
-            return " ".join(self._said(part, depth + 1) or part for part in parts)
+            return " ".join(self._said(part, 0) or part for part in parts)
         return None
 
     def _part(self, text: str, depth: int) -> str:
@@ -90,6 +96,12 @@ class Sentences:
 def sentences_path(language: str) -> Path:
     """Return the file of a language."""
     return FOLDER / f"sentences_{language}.ts"
+
+
+def _patterns(known: Mapping[str, str]) -> list[_Pattern]:
+    """Return patterns with most words of their own first: they say most exactly what is meant."""
+    sources = sorted(filter(_HOLE.search, known), key=lambda s: -len(_HOLE.sub("", s)))
+    return [_pattern(s, known[s]) for s in sources]
 
 
 def _pattern(source: str, translation: str) -> _Pattern:

@@ -4,34 +4,6 @@
   <context>
     <name>mapkit</name>
     <message>
-      <source>fields {0}</source>
-      <translation>pole {0}</translation>
-    </message>
-    <message>
-      <source>field {0}</source>
-      <translation>pole {0}</translation>
-    </message>
-    <message>
-      <source>vertices {0}</source>
-      <translation>vrcholy {0}</translation>
-    </message>
-    <message>
-      <source>vertex {0}</source>
-      <translation>vrchol {0}</translation>
-    </message>
-    <message>
-      <source>{0} and {1} more</source>
-      <translation>{0} a další ({1})</translation>
-    </message>
-    <message>
-      <source>{0} and {1}</source>
-      <translation>{0} a {1}</translation>
-    </message>
-    <message>
-      <source>less than 0.01 {0}</source>
-      <translation>méně než 0,01 {0}</translation>
-    </message>
-    <message>
       <source>No border leads from {0} to {1}.</source>
       <translation>Z {0} do {1} nevede žádná hranice.</translation>
     </message>
@@ -200,10 +172,6 @@
       <translation>Pole {0} by zůstalo bez tvaru.</translation>
     </message>
     <message>
-      <source>{0} (new)</source>
-      <translation>{0} (nové)</translation>
-    </message>
-    <message>
       <source>There is no edge from {0} to {1}.</source>
       <translation>Z {0} do {1} nevede hrana.</translation>
     </message>
@@ -254,10 +222,6 @@
     <message>
       <source>{0} markers are missing: {1}.</source>
       <translation>Chybějí značky ({0}): {1}.</translation>
-    </message>
-    <message>
-      <source>{0} in {1}</source>
-      <translation>{0}: {1}</translation>
     </message>
     <message>
       <source>No field is in sector {0}.</source>
@@ -520,8 +484,152 @@
       <translation>Pole {0} přesahuje dolní okraj plánu o {1}.</translation>
     </message>
     <message>
-      <source>Building {0} ({1})</source>
-      <translation>Budova {0} ({1})</translation>
+      <source>{0} between {1} has no length: both ends are at {2}.</source>
+      <translation>{0} nemá délku ({1}): oba konce jsou v {2}.</translation>
+    </message>
+    <message>
+      <source>Field {0} is of the unknown kind '{1}'; did you mean '{2}'?</source>
+      <translation>Pole {0} má neznámý typ „{1}“; mysleli jste „{2}“?</translation>
+    </message>
+    <message>
+      <source>Field {0} is of the unknown kind '{1}'; known are {2}</source>
+      <translation>Pole {0} má neznámý typ „{1}“; známé jsou {2}</translation>
+    </message>
+    <message>
+      <source>Field {0} has the unknown trait '{1}'; did you mean '{2}'?</source>
+      <translation>Pole {0} má neznámý terén „{1}“; mysleli jste „{2}“?</translation>
+    </message>
+    <message>
+      <source>Field {0} has the unknown trait '{1}'; known are {2}</source>
+      <translation>Pole {0} má neznámý terén „{1}“; známé jsou {2}</translation>
+    </message>
+    <message>
+      <source>Field {0} is in the unknown sector '{1}'; did you mean '{2}'?</source>
+      <translation>Pole {0} je v neznámé oblasti „{1}“; mysleli jste „{2}“?</translation>
+    </message>
+    <message>
+      <source>Field {0} is in the unknown sector '{1}'; known are {2}</source>
+      <translation>Pole {0} je v neznámé oblasti „{1}“; známé jsou {2}</translation>
+    </message>
+    <message>
+      <source>Field {0} is on level {1}.</source>
+      <translation>Pole {0} je na úrovni {1}.</translation>
+    </message>
+    <message>
+      <source>{0} buildings have the id {1}.</source>
+      <translation>Id {1} mají {0} budovy.</translation>
+    </message>
+    <message>
+      <source>{0} portals have the id {1}.</source>
+      <translation>Id {1} má průchodů: {0}.</translation>
+    </message>
+    <message>
+      <source>Building {0} has field {1}, which is {2}.</source>
+      <translation>V budově {0} je pole {1}, které je {2}.</translation>
+    </message>
+    <message>
+      <source>Building {0} has no fields.</source>
+      <translation>Budova {0} nemá žádná pole.</translation>
+    </message>
+    <message>
+      <source>{0} stands on field {1}, which the map does not have; did you mean '{2}'?</source>
+      <translation>{0} stojí na poli {1}, které mapa nemá; mysleli jste „{2}“?</translation>
+    </message>
+    <message>
+      <source>{0} stands on field {1}, which the map does not have; known are {2}</source>
+      <translation>{0} stojí na poli {1}, které mapa nemá; známá jsou {2}</translation>
+    </message>
+    <message>
+      <source>Portal {0} has a coordinate that is no whole number below 2^30.</source>
+      <translation>Průchod {0} má souřadnici, která není celé číslo menší než 2^30.</translation>
+    </message>
+    <message>
+      <source>Vertex {0} has a coordinate that is no whole number below 2^30: {1}.</source>
+      <translation>Vrchol {0} má souřadnici, která není celé číslo menší než 2^30: {1}.</translation>
+    </message>
+    <message>
+      <source>Portal {0} is of the unknown type '{1}'; did you mean '{2}'?</source>
+      <translation>Průchod {0} je neznámého druhu „{1}“; mysleli jste „{2}“?</translation>
+    </message>
+    <message>
+      <source>Portal {0} is of the unknown type '{1}'; known are {2}</source>
+      <translation>Průchod {0} je neznámého druhu „{1}“; známé jsou {2}</translation>
+    </message>
+    <message>
+      <source>Portal {0} names field {1}, which the map does not have; did you mean '{2}'?</source>
+      <translation>Průchod {0} uvádí pole {1}, které mapa nemá; mysleli jste „{2}“?</translation>
+    </message>
+    <message>
+      <source>Field {0} names vertex {1}, which the map does not have; did you mean '{2}'?</source>
+      <translation>Pole {0} uvádí vrchol {1}, který mapa nemá; mysleli jste „{2}“?</translation>
+    </message>
+    <message>
+      <source>Field {0} names vertex {1}, which the map does not have.</source>
+      <translation>Pole {0} uvádí vrchol {1}, který mapa nemá.</translation>
+    </message>
+    <message>
+      <source>Squad {0} has too few start markers: {1}.</source>
+      <translation>Oddíl {0} má málo startů: {1}.</translation>
+    </message>
+    <message>
+      <source>Squad {0} has too many start markers: {1}.</source>
+      <translation>Oddíl {0} má mnoho startů: {1}.</translation>
+    </message>
+    <message>
+      <source>{0} on {1} has no '{2}'.</source>
+      <translation>{0}: chybí „{2}“ ({1}).</translation>
+    </message>
+    <message>
+      <source>There is no void with fields all around it here.</source>
+      <translation>Tady není prázdné místo obklopené poli.</translation>
+    </message>
+    <message>
+      <source>There is 1 {0} marker, not {1}.</source>
+      <translation>Značka „{0}“ je 1, ne {1}.</translation>
+    </message>
+    <message>
+      <source>Field {0} names vertex {1}, which the map does not have; known are {2}</source>
+      <translation>Pole {0} uvádí vrchol {1}, který mapa nemá; známé jsou {2}</translation>
+    </message>
+    <message>
+      <source>Portal {0} names field {1}, which the map does not have; known are {2}</source>
+      <translation>Průchod {0} uvádí pole {1}, které mapa nemá; známá jsou {2}</translation>
+    </message>
+    <message>
+      <source>Building {0} names field {1}, which the map does not have; known are {2}</source>
+      <translation>Budova {0} uvádí pole {1}, které mapa nemá; známá jsou {2}</translation>
+    </message>
+    <message>
+      <source>Building {0} names field {1}, which the map does not have; did you mean '{2}'?</source>
+      <translation>Budova {0} uvádí pole {1}, které mapa nemá; mysleli jste „{2}“?</translation>
+    </message>
+    <message>
+      <source>The choice '{0}' has the unknown value '{1}'; did you mean '{2}'?</source>
+      <translation>Volba „{0}“ má neznámou hodnotu „{1}“; mysleli jste „{2}“?</translation>
+    </message>
+    <message>
+      <source>The choice '{0}' has the unknown value '{1}'; known are {2}</source>
+      <translation>Volba „{0}“ má neznámou hodnotu „{1}“; známé jsou {2}</translation>
+    </message>
+    <message>
+      <source>The marker '{0}' on {1} is of an unknown type; did you mean '{2}'?</source>
+      <translation>Značka „{0}“ je neznámého druhu ({1}); mysleli jste „{2}“?</translation>
+    </message>
+    <message>
+      <source>The marker '{0}' on {1} is of an unknown type; known are {2}</source>
+      <translation>Značka „{0}“ je neznámého druhu ({1}); známé jsou {2}</translation>
+    </message>
+    <message>
+      <source>The ruleset has no choice '{0}'; did you mean '{1}'?</source>
+      <translation>Pravidla nemají volbu „{0}“; mysleli jste „{1}“?</translation>
+    </message>
+    <message>
+      <source>{0} on {1} has {2} '{3}'; allowed are {4}.</source>
+      <translation>{0}: {2} „{3}“ není dovoleno, dovoleno je {4} ({1}).</translation>
+    </message>
+    <message>
+      <source>{0} on {1} has the unknown attribute '{2}'; known are {3}</source>
+      <translation>{0} má neznámou vlastnost „{2}“ ({1}); známé jsou {3}</translation>
     </message>
     <message>
       <source>Draw at least one field under 'fields'.</source>
@@ -858,6 +966,96 @@
     <message>
       <source>Give it fields; the squad of a sector needs them to start in.</source>
       <translation>Dejte jí pole; oddíl oblasti je potřebuje ke startu.</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>at most {0} wide, {1}</source>
+      <translation>široké nejvýš {0}, {1}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>door {0}</source>
+      <translation>dveře {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>ladder {0}</source>
+      <translation>žebřík {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>wall {0}</source>
+      <translation>zeď {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>objective {0}</source>
+      <translation>úkol {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>squad {0}</source>
+      <translation>oddíl {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>soldier {0} of {1}</source>
+      <translation>vojín {0} z {1}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>officer {0} of {1}</source>
+      <translation>důstojník {0} z {1}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>fields {0}</source>
+      <translation>pole {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>field {0}</source>
+      <translation>pole {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>vertices {0}</source>
+      <translation>vrcholy {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>vertex {0}</source>
+      <translation>vrchol {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>{0} and {1} more</source>
+      <translation>{0} a další ({1})</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>{0} and {1}</source>
+      <translation>{0} a {1}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>less than 0.01 {0}</source>
+      <translation>méně než 0,01 {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>{0} (new)</source>
+      <translation>{0} (nové)</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>{0} in {1}</source>
+      <translation>{0}: {1}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>building {0} ({1})</source>
+      <translation>budova {0} ({1})</translation>
     </message>
   </context>
 </TS>

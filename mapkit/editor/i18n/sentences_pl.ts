@@ -4,34 +4,6 @@
   <context>
     <name>mapkit</name>
     <message>
-      <source>fields {0}</source>
-      <translation>pola {0}</translation>
-    </message>
-    <message>
-      <source>field {0}</source>
-      <translation>pole {0}</translation>
-    </message>
-    <message>
-      <source>vertices {0}</source>
-      <translation>wierzchołki {0}</translation>
-    </message>
-    <message>
-      <source>vertex {0}</source>
-      <translation>wierzchołek {0}</translation>
-    </message>
-    <message>
-      <source>{0} and {1} more</source>
-      <translation>{0} i inne ({1})</translation>
-    </message>
-    <message>
-      <source>{0} and {1}</source>
-      <translation>{0} i {1}</translation>
-    </message>
-    <message>
-      <source>less than 0.01 {0}</source>
-      <translation>mniej niż 0,01 {0}</translation>
-    </message>
-    <message>
       <source>No border leads from {0} to {1}.</source>
       <translation>Z {0} do {1} nie prowadzi żadna granica.</translation>
     </message>
@@ -200,10 +172,6 @@
       <translation>Pole {0} zostałoby bez kształtu.</translation>
     </message>
     <message>
-      <source>{0} (new)</source>
-      <translation>{0} (nowe)</translation>
-    </message>
-    <message>
       <source>There is no edge from {0} to {1}.</source>
       <translation>Nie ma krawędzi z {0} do {1}.</translation>
     </message>
@@ -254,10 +222,6 @@
     <message>
       <source>{0} markers are missing: {1}.</source>
       <translation>Brakuje znaczników ({0}): {1}.</translation>
-    </message>
-    <message>
-      <source>{0} in {1}</source>
-      <translation>{0}: {1}</translation>
     </message>
     <message>
       <source>No field is in sector {0}.</source>
@@ -520,8 +484,152 @@
       <translation>Pole {0} wystaje poza dolny brzeg planszy o {1}.</translation>
     </message>
     <message>
-      <source>Building {0} ({1})</source>
-      <translation>Budynek {0} ({1})</translation>
+      <source>{0} between {1} has no length: both ends are at {2}.</source>
+      <translation>{0} nie ma długości ({1}): oba końce są w {2}.</translation>
+    </message>
+    <message>
+      <source>Field {0} is of the unknown kind '{1}'; did you mean '{2}'?</source>
+      <translation>Pole {0} ma nieznany rodzaj „{1}”; czy chodzi o „{2}”?</translation>
+    </message>
+    <message>
+      <source>Field {0} is of the unknown kind '{1}'; known are {2}</source>
+      <translation>Pole {0} ma nieznany rodzaj „{1}”; znane są {2}</translation>
+    </message>
+    <message>
+      <source>Field {0} has the unknown trait '{1}'; did you mean '{2}'?</source>
+      <translation>Pole {0} ma nieznany teren „{1}”; czy chodzi o „{2}”?</translation>
+    </message>
+    <message>
+      <source>Field {0} has the unknown trait '{1}'; known are {2}</source>
+      <translation>Pole {0} ma nieznany teren „{1}”; znane są {2}</translation>
+    </message>
+    <message>
+      <source>Field {0} is in the unknown sector '{1}'; did you mean '{2}'?</source>
+      <translation>Pole {0} leży w nieznanym sektorze „{1}”; czy chodzi o „{2}”?</translation>
+    </message>
+    <message>
+      <source>Field {0} is in the unknown sector '{1}'; known are {2}</source>
+      <translation>Pole {0} leży w nieznanym sektorze „{1}”; znane są {2}</translation>
+    </message>
+    <message>
+      <source>Field {0} is on level {1}.</source>
+      <translation>Pole {0} jest na poziomie {1}.</translation>
+    </message>
+    <message>
+      <source>{0} buildings have the id {1}.</source>
+      <translation>Id {1} mają budynki: {0}.</translation>
+    </message>
+    <message>
+      <source>{0} portals have the id {1}.</source>
+      <translation>Id {1} ma przejść: {0}.</translation>
+    </message>
+    <message>
+      <source>Building {0} has field {1}, which is {2}.</source>
+      <translation>W budynku {0} jest pole {1}, które jest {2}.</translation>
+    </message>
+    <message>
+      <source>Building {0} has no fields.</source>
+      <translation>Budynek {0} nie ma pól.</translation>
+    </message>
+    <message>
+      <source>{0} stands on field {1}, which the map does not have; did you mean '{2}'?</source>
+      <translation>{0} stoi na polu {1}, którego mapa nie ma; czy chodzi o „{2}”?</translation>
+    </message>
+    <message>
+      <source>{0} stands on field {1}, which the map does not have; known are {2}</source>
+      <translation>{0} stoi na polu {1}, którego mapa nie ma; znane są {2}</translation>
+    </message>
+    <message>
+      <source>Portal {0} has a coordinate that is no whole number below 2^30.</source>
+      <translation>Przejście {0} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30.</translation>
+    </message>
+    <message>
+      <source>Vertex {0} has a coordinate that is no whole number below 2^30: {1}.</source>
+      <translation>Wierzchołek {0} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30: {1}.</translation>
+    </message>
+    <message>
+      <source>Portal {0} is of the unknown type '{1}'; did you mean '{2}'?</source>
+      <translation>Przejście {0} jest nieznanego typu „{1}”; czy chodzi o „{2}”?</translation>
+    </message>
+    <message>
+      <source>Portal {0} is of the unknown type '{1}'; known are {2}</source>
+      <translation>Przejście {0} jest nieznanego typu „{1}”; znane są {2}</translation>
+    </message>
+    <message>
+      <source>Portal {0} names field {1}, which the map does not have; did you mean '{2}'?</source>
+      <translation>Przejście {0} wymienia pole {1}, którego mapa nie ma; czy chodzi o „{2}”?</translation>
+    </message>
+    <message>
+      <source>Field {0} names vertex {1}, which the map does not have; did you mean '{2}'?</source>
+      <translation>Pole {0} wymienia wierzchołek {1}, którego mapa nie ma; czy chodzi o „{2}”?</translation>
+    </message>
+    <message>
+      <source>Field {0} names vertex {1}, which the map does not have.</source>
+      <translation>Pole {0} wymienia wierzchołek {1}, którego mapa nie ma.</translation>
+    </message>
+    <message>
+      <source>Squad {0} has too few start markers: {1}.</source>
+      <translation>Oddział {0} ma za mało startów: {1}.</translation>
+    </message>
+    <message>
+      <source>Squad {0} has too many start markers: {1}.</source>
+      <translation>Oddział {0} ma za dużo startów: {1}.</translation>
+    </message>
+    <message>
+      <source>{0} on {1} has no '{2}'.</source>
+      <translation>{0}: brakuje „{2}” ({1}).</translation>
+    </message>
+    <message>
+      <source>There is no void with fields all around it here.</source>
+      <translation>Nie ma tu pustego miejsca otoczonego polami.</translation>
+    </message>
+    <message>
+      <source>There is 1 {0} marker, not {1}.</source>
+      <translation>Znacznik „{0}” jest 1, a nie {1}.</translation>
+    </message>
+    <message>
+      <source>Field {0} names vertex {1}, which the map does not have; known are {2}</source>
+      <translation>Pole {0} wymienia wierzchołek {1}, którego mapa nie ma; znane są {2}</translation>
+    </message>
+    <message>
+      <source>Portal {0} names field {1}, which the map does not have; known are {2}</source>
+      <translation>Przejście {0} wymienia pole {1}, którego mapa nie ma; znane są {2}</translation>
+    </message>
+    <message>
+      <source>Building {0} names field {1}, which the map does not have; known are {2}</source>
+      <translation>Budynek {0} wymienia pole {1}, którego mapa nie ma; znane są {2}</translation>
+    </message>
+    <message>
+      <source>Building {0} names field {1}, which the map does not have; did you mean '{2}'?</source>
+      <translation>Budynek {0} wymienia pole {1}, którego mapa nie ma; czy chodzi o „{2}”?</translation>
+    </message>
+    <message>
+      <source>The choice '{0}' has the unknown value '{1}'; did you mean '{2}'?</source>
+      <translation>Wybór „{0}” ma nieznaną wartość „{1}”; czy chodzi o „{2}”?</translation>
+    </message>
+    <message>
+      <source>The choice '{0}' has the unknown value '{1}'; known are {2}</source>
+      <translation>Wybór „{0}” ma nieznaną wartość „{1}”; znane są {2}</translation>
+    </message>
+    <message>
+      <source>The marker '{0}' on {1} is of an unknown type; did you mean '{2}'?</source>
+      <translation>Znacznik „{0}” jest nieznanego typu ({1}); czy chodzi o „{2}”?</translation>
+    </message>
+    <message>
+      <source>The marker '{0}' on {1} is of an unknown type; known are {2}</source>
+      <translation>Znacznik „{0}” jest nieznanego typu ({1}); znane są {2}</translation>
+    </message>
+    <message>
+      <source>The ruleset has no choice '{0}'; did you mean '{1}'?</source>
+      <translation>Zasady nie mają wyboru „{0}”; czy chodzi o „{1}”?</translation>
+    </message>
+    <message>
+      <source>{0} on {1} has {2} '{3}'; allowed are {4}.</source>
+      <translation>{0}: {2} „{3}” jest niedozwolone, dozwolone są {4} ({1}).</translation>
+    </message>
+    <message>
+      <source>{0} on {1} has the unknown attribute '{2}'; known are {3}</source>
+      <translation>{0} ma nieznaną cechę „{2}” ({1}); znane są {3}</translation>
     </message>
     <message>
       <source>Draw at least one field under 'fields'.</source>
@@ -858,6 +966,96 @@
     <message>
       <source>Give it fields; the squad of a sector needs them to start in.</source>
       <translation>Nadaj mu pola; oddział sektora potrzebuje ich na start.</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>at most {0} wide, {1}</source>
+      <translation>szerokości najwyżej {0}, {1}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>door {0}</source>
+      <translation>drzwi {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>ladder {0}</source>
+      <translation>drabina {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>wall {0}</source>
+      <translation>ściana {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>objective {0}</source>
+      <translation>cel {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>squad {0}</source>
+      <translation>oddział {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>soldier {0} of {1}</source>
+      <translation>żołnierz {0} z {1}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>officer {0} of {1}</source>
+      <translation>oficer {0} z {1}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>fields {0}</source>
+      <translation>pola {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>field {0}</source>
+      <translation>pole {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>vertices {0}</source>
+      <translation>wierzchołki {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>vertex {0}</source>
+      <translation>wierzchołek {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>{0} and {1} more</source>
+      <translation>{0} i inne ({1})</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>{0} and {1}</source>
+      <translation>{0} i {1}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>less than 0.01 {0}</source>
+      <translation>mniej niż 0,01 {0}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>{0} (new)</source>
+      <translation>{0} (nowe)</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>{0} in {1}</source>
+      <translation>{0}: {1}</translation>
+    </message>
+    <message>
+      <location filename="part" />
+      <source>building {0} ({1})</source>
+      <translation>budynek {0} ({1})</translation>
     </message>
   </context>
 </TS>
