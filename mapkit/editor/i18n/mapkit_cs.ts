@@ -2603,6 +2603,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select fields first.</source>
+      <translation>Nejdřív vyberte pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
       <source>Source</source>
       <translation>Zdroj</translation>
     </message>
@@ -2958,11 +2964,6 @@
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>Select every field</source>
       <translation>Vybrat všechna pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select fields first.</source>
-      <translation>Nejdřív vyberte pole.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />

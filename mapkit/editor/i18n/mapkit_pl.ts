@@ -2603,6 +2603,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Select fields first.</source>
+      <translation>Najpierw zaznacz pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
       <source>Source</source>
       <translation>Źródło</translation>
     </message>
@@ -2958,11 +2964,6 @@
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>Select every field</source>
       <translation>Zaznacz wszystkie pola</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select fields first.</source>
-      <translation>Najpierw zaznacz pola.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
