@@ -21,6 +21,9 @@ BOOK = "examples/rulebook"
 PICTURES = {
     "launch-site": ["draw", "maps/launch-site.yaml", "-o"],
     "launch-site-secret": ["draw", "maps/launch-site.yaml", "--secret", "--paper", "a4", "-o"],
+    "uboat-bunker": ["draw", "maps/uboat-bunker.yaml", "-o"],
+    "uboat-bunker-secret": ["draw", "maps/uboat-bunker.yaml", "--secret", "--paper", "a4", "-o"],
+    "uboat-bunker-shot": ["sight", "maps/uboat-bunker.yaml", "116", "62", "--picture"],
     "verdict": ["sight", "maps/launch-site.yaml", "objective 3", "objective 4", "--picture"],
     "from-one-field": ["sight", "maps/launch-site.yaml", "objective 4", "--picture"],
     "reach": ["reach", "maps/launch-site.yaml", "white entry", "--from-entry", "--picture"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter
 from collections.abc import Collection
 from statistics import median
@@ -14,7 +15,7 @@ import shapely
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.model import Field, GameMap
 from mapkit.sight import NONE, PairExplainer
-from tests.boards import SECTORS, building, doors, edges, marks, read_board, shape
+from tests.boards import ROOT, SECTORS, building, doors, edges, marks, read_board, shape
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +70,7 @@ def test_rooms_stand_in_the_three_squads_sectors(board: GameMap) -> None:
     assert {f.sector for f in of_kind(board, "built_up")} == SECTORS
     for house in board.buildings:
         assert len({board.fields[i].sector for i in house.fields}) == 1
+        assert len(doors(board, house.fields)) >= 2
     in_white = [b.name for b in board.buildings if board.fields[b.fields[0]].sector == "white"]
     assert in_white == ["Submarine"]
 
@@ -106,10 +108,10 @@ def test_two_red_tunnels_run_under_the_middle_walkway(compiled: CompiledMap) -> 
         assert (walkway.name or "").startswith("Middle walkway")
         assert set(compiled.relations.steps(above)).isdisjoint({below})
         over = shape(board, above)
-        ends = shape(board, below).difference(over)
-        assert len(shapely.get_parts(ends)) == 2  # it comes out on both sides
+        ends: list[shapely.Polygon] = [*shapely.get_parts(shape(board, below).difference(over))]
+        assert len(ends) == 2  # it comes out on both sides
         door_sides = {
-            min(range(2), key=lambda k: shapely.get_parts(ends)[k].distance(shapely.Point(at)))
+            int(ends[0].distance(shapely.Point(at)) > ends[1].distance(shapely.Point(at)))
             for p in board.portals
             if p.type == "door" and below in p.between
             for at in p.at
@@ -263,11 +265,15 @@ def test_sight_is_short_with_some_long_lanes(compiled: CompiledMap) -> None:
     assert seen.max() >= 8
 
 
-def test_no_verdict_is_disputed_and_few_distances_are(
+def test_no_verdict_is_disputed_and_as_few_distances_as_the_page_says(
     compiled: CompiledMap, explainer: PairExplainer
 ) -> None:
     assert compiled.tables is not None
+    page = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
+    said = re.search(r"distance alone \| ([\d,]+) of", page.partition("## U-Boat Bunker")[2])
+    assert said is not None
     disputed = Counter(kind for _, kind, _, _ in explainer.disputes(compiled.tables))
     fields = len(compiled.map.fields)
     assert disputed["sight"] == 0
+    assert disputed["distance"] <= int(said[1].replace(",", ""))
     assert disputed["distance"] < 0.03 * fields * (fields - 1) / 2
