@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.coverage.checks.wording import Wording, listed, upper_first
 from mapkit.document.cutting import cut_out, divide, outline
 from mapkit.document.draft import Draft, whole_point
 from mapkit.document.finishing import finish
@@ -259,7 +259,7 @@ def merge_fields(game_map: GameMap, fields: Sequence[str]) -> GameMap:
     pieces = assembled([e for e in edges if e[::-1] not in edges], draft.vertices)
     if len(pieces) != 1:
         raise EditRefusedError(
-            f"{Wording(game_map).fields(ids).capitalize()} do not all touch each other "
+            f"{upper_first(Wording(game_map).fields(ids))} do not all touch each other "
             "along a border, so they cannot be one field.",
             middles(game_map, ids),
             ids,

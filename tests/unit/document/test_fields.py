@@ -13,6 +13,7 @@ from mapkit.document import (
     draw_island,
     fill_void,
     merge_fields,
+    paint,
     set_building,
     split_across,
     split_field,
@@ -233,7 +234,8 @@ def test_merged_fields_give_doors_markers_and_buildings_to_the_first() -> None:
 
 
 def test_what_does_not_touch_or_lies_on_two_levels_is_not_merged() -> None:
-    refused(lambda: merge_fields(rows(), ["1", "6"]), "do not all touch")
+    named = paint(rows(), ["6"], name="Boiler Shop")
+    refused(lambda: merge_fields(named, ["1", "6"]), r"Fields 1 and 6 \(Boiler Shop\) do not all")
     refused(lambda: merge_fields(walkway(), ["2", "W"]), "different levels")
     refused(lambda: merge_fields(rows(), ["1"]), "two fields")
 
