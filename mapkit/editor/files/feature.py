@@ -13,7 +13,7 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.files.banner import Choice, show_banner, take_banner
 from mapkit.editor.files.recent import forget_recent, recent_files
-from mapkit.editor.files.session import remember_session, restore_view
+from mapkit.editor.files.session import remember_session, remember_view, restore_view
 from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.texts import tr
 
@@ -30,6 +30,7 @@ def install(window: EditorWindow) -> None:
     _keep_safe(window)
     _watch(window)
     window.drop_handlers.append(lambda path: _drop(window, path))
+    window.files.leaving.connect(lambda: remember_view(window))
     window.files.opened.connect(lambda: restore_view(window))
 
 

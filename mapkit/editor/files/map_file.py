@@ -14,7 +14,15 @@ from mapkit.errors import FileProblemError, InvalidMapError, MapkitError
 from mapkit.mapfile import Document, LoadResult, format_map, new_document, read_map, save_map
 from mapkit.model import GameMap
 
-__all__ = ["MapFile", "digest_of", "is_read_only", "read_file", "read_text", "unsaved"]
+__all__ = [
+    "MapFile",
+    "digest_of",
+    "is_read_only",
+    "picture_followed",
+    "read_file",
+    "read_text",
+    "unsaved",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +110,33 @@ def read_text(text: str, path: Path | None, digest: str, name: str) -> tuple[Gam
 def unsaved(game_map: GameMap, name: str) -> MapFile:
     """Return the file of a map that was never saved."""
     return MapFile(None, new_document(game_map), name=name)
+
+
+def picture_followed(game_map: GameMap, old: Path | None, new: Path) -> GameMap:
+    """Return a map whose underlay is found from another folder, if it was found from the old one.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    old : Path or None
+        Folder of the map file so far; None for a map without a file, whose picture is named in
+        full.
+    new : Path
+        Folder that it is saved to.
+    """
+    underlay = game_map.underlay
+    if underlay is None or old == new:
+        return game_map
+    picture = Path(underlay.picture)
+    if old is not None and not picture.is_absolute():
+        picture = old / picture
+    if not picture.is_absolute() or not picture.is_file():
+        return game_map
+    try:
+        name = Path(os.path.relpath(picture, new)).as_posix()
+    except ValueError:  # another drive
+        name = picture.as_posix()
+    return replace(game_map, underlay=replace(underlay, picture=name))
 
 
 def digest_of(path: Path) -> str:

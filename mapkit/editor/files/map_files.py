@@ -11,7 +11,14 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.diagnostics import Diagnostic
 from mapkit.editor.files import questions
-from mapkit.editor.files.map_file import MapFile, digest_of, read_file, read_text, unsaved
+from mapkit.editor.files.map_file import (
+    MapFile,
+    digest_of,
+    picture_followed,
+    read_file,
+    read_text,
+    unsaved,
+)
 from mapkit.editor.files.merging import merge
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
@@ -37,6 +44,8 @@ class MapFiles(QObject):
         Another file, another name, or saved: titles and buttons look again.
     opened : signal
         Another map is open, or this one was read again.
+    leaving : signal
+        The map that is open makes room for another, or for itself read again.
     file : MapFile
     slot : RecoverySlot
         Where unsaved work of this map is kept; owned as long as the map is open.
@@ -44,6 +53,7 @@ class MapFiles(QObject):
 
     changed = pyqtSignal()
     opened = pyqtSignal()
+    leaving = pyqtSignal()
 
     def __init__(self, window: EditorWindow) -> None:
         super().__init__(window)
@@ -250,11 +260,14 @@ class MapFiles(QObject):
         return None
 
     def _write(self, path: Path) -> bool:
+        folder = self.path.parent if self.path is not None else None
+        game_map = picture_followed(self._model.committed, folder, path.parent)
         try:
-            self.file = patiently(partial(self.file.written, self._model.committed, path))
+            self.file = patiently(partial(self.file.written, game_map, path))
         except (MapkitError, OSError) as problem:
             answer = questions.ask_after_failed_save(self._window, path.name, str(problem))
             return answer is Answer.SAVE_AS and self.save_as()
+        self._model.edit(tr("Save elsewhere"), lambda _map: game_map)
         self._model.history.setClean()
         self.slot.clear()
         remember_recent(path)
@@ -265,6 +278,7 @@ class MapFiles(QObject):
     def _adopt(
         self, game_map: GameMap, file: MapFile, slot: RecoverySlot, *, keep_copy: bool = False
     ) -> None:
+        self.leaving.emit()
         if slot is self.slot:
             slot.clear()  # given up, or saved
         self._use(slot)

@@ -14,7 +14,14 @@ from mapkit.editor.settings import remembered_bytes, remembered_text, settings
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
 
-__all__ = ["forget_last_map", "last_map", "remember_session", "restore_view", "restore_window"]
+__all__ = [
+    "forget_last_map",
+    "last_map",
+    "remember_session",
+    "remember_view",
+    "restore_view",
+    "restore_window",
+]
 
 _LAST = "session/map"
 _GEOMETRY = "session/geometry"

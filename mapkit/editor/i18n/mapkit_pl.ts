@@ -1754,6 +1754,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <source>Save elsewhere</source>
+      <translation>Zapis w innym miejscu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/live/feature.py" />
       <source>Saved {name}.</source>
       <translation>Zapisano: {name}.</translation>
@@ -3170,6 +3175,11 @@
       <location filename="mapkit/editor/tools/numbers.py" />
       <source>That is no place: write 120, 85, or @30, 0 from the last point.</source>
       <translation>To nie jest miejsce: wpisz 120, 85 albo @30, 0 od ostatniego punktu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>That place is too far away.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />

@@ -19,6 +19,7 @@ from mapkit.editor.window import EditorWindow
 from mapkit.errors import FileProblemError
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from mapkit.model.gamemap import Underlay
 
 OpenWindow = Callable[[GameMap], EditorWindow]
 
@@ -314,3 +315,34 @@ def test_merging_a_change_from_outside(qtbot, window: EditorWindow, map_path: Pa
     assert window.files.save()
     assert map_path.read_text("utf-8").startswith("# theirs\n")
     assert read_map(map_path).map == merged
+
+
+def test_the_underlay_is_found_after_saving_elsewhere(
+    window: EditorWindow, map_path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "photo.png").write_bytes(b"no matter what")
+    corners = ((0, 0), (1000, 0), (1000, 1000), (0, 1000))
+    window.files.open(map_path)
+    picture = Underlay("photo.png", "", corners)
+    window.model.edit("underlay", lambda m: replace(m, underlay=picture))
+    assert window.files.save()
+    elsewhere = tmp_path / "deeper" / "down" / "copy.yaml"
+    elsewhere.parent.mkdir(parents=True)
+    answer(monkeypatch, "ask_path_to_save", elsewhere)
+    assert window.files.save_as()
+    assert not window.files.modified
+    saved = read_map(elsewhere).map
+    assert saved is not None
+    assert saved.underlay is not None
+    assert saved.underlay.picture == "../../photo.png"
+    assert saved == window.model.committed
+
+
+def test_reading_again_keeps_what_is_seen(qtbot, window: EditorWindow, map_path: Path) -> None:
+    window.files.open(map_path)
+    qtbot.wait(50)
+    window.view.zoom(2.5)
+    zoom = window.view.pixels_per_mm()
+    assert window.files.reload()
+    qtbot.wait(50)
+    assert window.view.pixels_per_mm() == pytest.approx(zoom, rel=1e-3)
