@@ -3179,7 +3179,7 @@
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
       <source>That place is too far away.</source>
-      <translation type="unfinished" />
+      <translation>To místo je příliš daleko.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
