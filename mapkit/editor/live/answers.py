@@ -65,6 +65,8 @@ class Answers(QObject):
         self.origin: str | None = None
         self.around: tuple[FieldVerdict, ...] = ()
         self.around_map: GameMap = model.shown
+        self.around_origin: str | None = None
+        """Whose sight :attr:`around` is: :attr:`origin`, or the one before while it is worked out."""
         self.numbers: Canvas | None = None
         """Ids and distances written on the board, None while a gesture runs."""
         self.target: str | None = None
@@ -286,6 +288,7 @@ class Answers(QObject):
         numbers: Canvas | None = None,
     ) -> None:
         self.around, self.around_map, self.numbers = around, game_map, numbers
+        self.around_origin = self.origin
         self.around_changed.emit()
 
     def _ask_pair(self) -> None:

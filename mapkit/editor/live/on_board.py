@@ -51,12 +51,12 @@ class AnswersOnBoard(QObject):
     def _draw_around(self) -> None:
         answers = self._answers
         self._numbers = None
-        if answers.origin is None or not answers.around:
+        if answers.around_origin is None or not answers.around:
             self._around = None
         else:
             game_map = answers.around_map
             canvas = Canvas()
-            picture = around_picture(game_map, answers.origin, answers.around)
+            picture = around_picture(game_map, answers.around_origin, answers.around)
             draw_around(canvas, field_outlines(game_map), NIGHT, picture)
             self._around = canvas
             if answers.numbers is not None:

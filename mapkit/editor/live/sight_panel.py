@@ -118,7 +118,11 @@ class SightPanel(QWidget):
             self.headline.setText(pair_headline(pair))
             said = pair_sentences(pair.map, pair.answer)
             self.words.setText("".join(f"<p>{escape(sentence)}</p>" for sentence in said))
-        elif answers.origin is not None and answers.around:
+        elif (
+            answers.origin is not None
+            and answers.around_origin == answers.origin
+            and answers.around
+        ):
             said = field_sentences(answers.around_map, answers.origin, answers.around)
             self.headline.setText(said[0])
             self.words.setText("".join(f"<p>{escape(sentence)}</p>" for sentence in said[1:]))

@@ -54,6 +54,8 @@ class Worker(QObject):
         super().__init__(parent)
         self._waiting: dict[str, tuple[int, Job]] = {}
         self._current: Job | None = None
+        self._wanted: dict[str, Job] = {}
+        """The newest job of each kind until its answer is delivered."""
         self._condition = threading.Condition()
         self._closing = False
         self._numbers = itertools.count()
@@ -86,6 +88,7 @@ class Worker(QObject):
         with self._condition:
             self._drop(kind)
             self._waiting[kind] = (rank, job)
+            self._wanted[kind] = job
             self._condition.notify()
 
     def cancel(self, kind: str) -> None:
@@ -95,12 +98,8 @@ class Worker(QObject):
         self.idle.emit(kind)
 
     def busy(self, kind: str) -> bool:
-        """Tell whether a job of the kind waits or is at work."""
-        with self._condition:
-            current = self._current
-            return kind in self._waiting or (
-                current is not None and current.kind == kind and not current.cancelled.is_set()
-            )
+        """Tell whether a job of the kind waits, is at work, or is done but not delivered yet."""
+        return kind in self._wanted
 
     def close(self) -> None:
         """Stop the job at work and end the thread."""
@@ -114,6 +113,7 @@ class Worker(QObject):
 
     def _drop(self, kind: str) -> None:
         self._waiting.pop(kind, None)
+        self._wanted.pop(kind, None)
         if self._current is not None and self._current.kind == kind:
             self._current.cancelled.set()
 
@@ -154,12 +154,18 @@ class Worker(QObject):
         return tell
 
     def _deliver(self, job: Job, result: Any, problem: Exception | None) -> None:
-        if not job.cancelled.is_set():
-            if problem is None:
+        if self._wanted.get(job.kind) is not job:
+            return  # it was dropped after it had been done, and another may be on its way
+        del self._wanted[job.kind]
+        try:
+            if job.cancelled.is_set():
+                pass  # it has stopped itself
+            elif problem is None:
                 job.done(result)
             elif job.failed is not None:
                 job.failed(problem)
             else:
                 raise problem
-        if not self.busy(job.kind):
-            self.idle.emit(job.kind)
+        finally:
+            if not self.busy(job.kind):
+                self.idle.emit(job.kind)

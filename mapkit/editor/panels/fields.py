@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRange, Qt
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QLineEdit,
@@ -46,7 +46,8 @@ class FieldList(QWidget):
         self.tree.setUniformRowHeights(True)
         self.tree.setAlternatingRowColors(True)
         self.tree.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.tree.setHeaderLabels([tr("Field"), tr("Name"), tr("Kind"), tr("Sector"), tr("On it")])
+        self._headings = [tr("Field"), tr("Name"), tr("Kind"), tr("Sector"), tr("On it")]
+        self.tree.setHeaderLabels(self._headings)
         self.tree.setAccessibleName(tr("Fields of the map"))
         self.tree.setSortingEnabled(False)
         layout = QVBoxLayout(self)
@@ -145,12 +146,15 @@ class FieldList(QWidget):
         if self._busy:
             return
         self._busy = True
-        self.tree.clearSelection()
         fields = self._model.selection.fields
+        chosen, last = QItemSelection(), len(self._headings) - 1
         for field_id in fields:
-            item = self._items.get(field_id)
-            if item is not None:
-                item.setSelected(True)
+            if field_id in self._items:
+                line = self.tree.indexFromItem(self._items[field_id])
+                chosen.append(QItemSelectionRange(line, line.siblingAtColumn(last)))
+        lines = self.tree.selectionModel()
+        assert lines is not None
+        lines.select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         if fields and fields[-1] in self._items:
             self.tree.scrollToItem(self._items[fields[-1]])
         self._busy = False

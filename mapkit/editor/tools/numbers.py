@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 __all__ = ["NumberEntry", "parse_place"]
 
+_FARTHEST = 2**30
+"""Map units; coordinates are smaller."""
+
 _NUMBER = r"([+-]?\d+(?:[.]\d+)?)"
 _PAIR = re.compile(rf"(@?)\s*{_NUMBER}\s*[,; ]\s*{_NUMBER}")
 _POLAR = re.compile(rf"{_NUMBER}\s*<\s*{_NUMBER}")
@@ -140,6 +143,9 @@ class NumberEntry(QObject):
             window.tell(
                 tr("That is no place: write 120, 85, or @30, 0 from the last point."), seconds=6
             )
+            return
+        if not all(abs(mm / unit) < _FARTHEST for mm in place):
+            window.tell(tr("That place is too far away."))
             return
         if drawing and isinstance(tool, LineTool):
             tool.enter_point((round(place[0] / unit), round(place[1] / unit)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -109,3 +110,16 @@ def test_a_map_of_one_field_has_nothing_to_see_and_says_so(
     qtbot.waitUntil(lambda: not live.answers.looking)
     assert live.sight_panel.words.text() == "There is no other field to see."
     qtbot.waitUntil(lambda: live.pairs.count.text() == "0 pairs")
+
+
+def test_a_thousand_selected_fields_are_painted_in_a_moment(
+    open_window: Callable[[GameMap], EditorWindow],
+) -> None:
+    window = open_window(new_map("rows", rows=25, columns=40, size_mm=(840, 560), sectors=False))
+    QTest.qWait(50)
+    window.actions_by_id["edit.select_all"].trigger()
+    panel = window.docks["fields"].widget()
+    assert len(panel.tree.selectedItems()) == 1000
+    began = time.thread_time()
+    window.view.viewport().repaint()
+    assert time.thread_time() - began < 1.0  # it took several seconds as one path

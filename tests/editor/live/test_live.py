@@ -251,9 +251,7 @@ def test_relations_are_drawn_one_at_a_time(hand: Hand) -> None:
     assert relations.canvas is None
 
 
-def test_the_table_does_not_wait_for_the_search_for_close_calls(
-    hand: Hand, board: GameMap
-) -> None:
+def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand, board: GameMap) -> None:
     live, parts = answers(hand), hand.window.parts["live"]
     wait(lambda: live.tables is not None and not live.slow.busy("disputes"))
     tables = live.tables
@@ -274,3 +272,41 @@ def test_the_table_does_not_wait_for_the_search_for_close_calls(
         wait(lambda: parts.pairs.count.text() == "66 pairs", seconds=5)
     finally:
         hold.set()
+
+
+def test_an_answer_that_nobody_wants_any_more_is_dropped_though_it_is_done(qtbot) -> None:
+    worker = Worker()
+    delivered: list[str] = []
+    ready = threading.Event()
+
+    def work(_tell) -> str:
+        ready.set()
+        return "old"
+
+    try:
+        worker.submit("a", work, delivered.append)
+        assert ready.wait(5)
+        time.sleep(0.05)  # done, and on its way through Qt's queue
+        assert worker.busy("a")
+        worker.cancel("a")
+        assert not worker.busy("a")
+        worker.submit("a", lambda _tell: "new", delivered.append)
+        qtbot.waitUntil(lambda: not worker.busy("a"))
+        QTest.qWait(50)
+        assert delivered == ["new"]
+    finally:
+        worker.close()
+
+
+def test_another_map_is_never_coloured_by_answers_about_the_one_before(
+    hand: Hand, board: GameMap, rows_map: GameMap
+) -> None:
+    live, model = answers(hand), hand.window.model
+    for _ in range(12):
+        live.look_from("n1")
+        time.sleep(0.03)
+        model.replace(rows_map)
+        live.look_from("1")
+        QTest.qWait(5)
+        assert not live.around or "1" in live.around_map.fields
+        model.replace(board)

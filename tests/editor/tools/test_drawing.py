@@ -234,3 +234,18 @@ def test_a_vertex_goes_to_the_numbers_of_its_panel(hand: Hand) -> None:
     box.setValue(before + 2.5)
     unit = model.committed.unit_mm
     assert model.committed.vertices[vertex][0] * unit == pytest.approx(before + 2.5)
+
+
+@pytest.mark.parametrize("text", ["99999999999999999999, 5", "9" * 400 + ", 1", "@5, -" + "9" * 30])
+def test_a_typed_place_beyond_all_maps_is_told(window: EditorWindow, text: str) -> None:
+    hand = Hand(window)
+    hand.take("draw")
+    hand.click((30, 30))
+    line = window.parts["numbers"].line
+    line.setText(text)
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert "too far" in window.statusBar().currentMessage()
+    hand.move((60, 30))
+    hand.click((60, 30))
+    hand.key(Qt.Key.Key_Return)
+    assert len(window.tools["draw"].points) <= 2
