@@ -57,7 +57,6 @@ class DrawFieldTool(RingTool):
         brush = self._brush
         edit = partial(
             draw_field, points=points, kind=brush.kind, sector=brush.sector,
-            within=self.view.radius(1.0),
         )  # fmt: skip
         return _make(self.model, tr("Draw a field"), edit)
 
@@ -138,9 +137,7 @@ class SplitTool(LineTool):
         """Cut the selected fields on the way, or all of them."""
         if len(points) < 2:
             return False
-        edit = partial(
-            _cut, points=points, chosen=self.model.selection.fields, reach=self.view.radius(1.0)
-        )
+        edit = partial(_cut, points=points, chosen=self.model.selection.fields)
         return self.model.edit(tr("Split"), edit)
 
 
@@ -167,25 +164,24 @@ class ReshapeTool(LineTool):
         """Give the border its new course."""
         if len(points) < 2:
             return False
-        edit = partial(_reshaped, points=points, reach=self.view.radius(1.0))
+        edit = partial(_reshaped, points=points)
         return self.model.edit(tr("Reshape a border"), edit)
 
 
-def _cut(
-    game_map: GameMap, points: Sequence[Place], chosen: Sequence[str], reach: float
-) -> GameMap:
+def _cut(game_map: GameMap, points: Sequence[Place], chosen: Sequence[str]) -> GameMap:
     """Cut the selected fields where the line divides any of them, otherwise all that it divides."""
     if chosen:
         try:
-            return split_across(game_map, points, chosen, within=reach)
+            return split_across(game_map, points, chosen)
         except EditRefusedError:
             pass
-    return split_across(game_map, points, within=reach)
+    return split_across(game_map, points)
 
 
-def _reshaped(game_map: GameMap, points: Sequence[Place], reach: float) -> GameMap:
+def _reshaped(game_map: GameMap, points: Sequence[Place]) -> GameMap:
     """Reshape between the border's vertices at both ends of a path; missing ones are put in."""
     ends: list[str] = []
+    reach = game_map.tolerance_mm / game_map.unit_mm
     for point in (points[0], points[-1]):
         snap = Snapper(game_map).snap(point, reach)
         if snap.vertex is None and snap.edge is not None:

@@ -131,7 +131,7 @@ class LineTool(Tool):
 
     def _border(self, a: Place, b: Place) -> list[Place]:
         """Return the corners between two points along the border that both lie on, if any."""
-        ways = border_path(self.model.committed, a, b, within=self.view.radius(1.0))
+        ways = border_path(self.model.committed, a, b)
         return [p for p in ways[0] if p not in (a, b)] if ways else []
 
     def _draw(self, event: ToolEvent | None) -> None:
