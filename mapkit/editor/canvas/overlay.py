@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PyQt6.QtCore import QPointF, Qt
-from PyQt6.QtGui import QBrush, QColor, QPainterPath, QPen
+from PyQt6.QtCore import QPointF, QSizeF, Qt
+from PyQt6.QtGui import QColor, QPainterPath, QPen
 from PyQt6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPathItem,
+    QGraphicsRectItem,
     QGraphicsScene,
-    QGraphicsSimpleTextItem,
+    QGraphicsTextItem,
 )
 
 __all__ = ["Overlay"]
@@ -18,6 +19,10 @@ __all__ = ["Overlay"]
 Points = Sequence[tuple[float, float]]
 
 _COLOURS = {"draw": "#ffb000", "snap": "#00c2d1", "good": "#2fbf71", "refused": "#ff4d4d"}
+
+_INK = {"draw": "#ffd37a", "snap": "#9eeaf1", "good": "#a8e6c1", "refused": "#ffb3b3"}
+_WIDEST = 320.0
+"""Pixels of a line of words."""
 
 
 class Overlay:
@@ -60,10 +65,36 @@ class Overlay:
         self._add_fixed(item, point)
 
     def label(self, point: tuple[float, float], text: str, role: str = "draw") -> None:
-        """Write beside a point."""
-        item = QGraphicsSimpleTextItem(text)
-        item.setBrush(QBrush(QColor(_COLOURS[role])))
-        self._add_fixed(item, point)
+        """Write beside a point, on a plate that reads over any board."""
+        letters = QGraphicsTextItem()
+        letters.setPlainText(text)
+        letters.setDefaultTextColor(QColor(_INK[role]))
+        if letters.boundingRect().width() > _WIDEST:
+            letters.setTextWidth(_WIDEST)
+        plate = QPainterPath()
+        plate.addRoundedRect(letters.boundingRect(), 4.0, 4.0)
+        item = QGraphicsPathItem(plate)
+        item.setBrush(QColor(16, 20, 24, 225))
+        rim = QPen(QColor(_COLOURS[role]), 1.0)
+        item.setPen(rim)
+        letters.setParentItem(item)
+        # The anchor stays on the point, the plate beside it.
+        anchor = QGraphicsRectItem()
+        anchor.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        item.setParentItem(anchor)
+        item.setPos(self._beside(point, letters.boundingRect().size()))
+        self._add_fixed(anchor, point)
+
+    def _beside(self, point: tuple[float, float], size: QSizeF) -> QPointF:
+        """Return where a plate goes, from its point: right and above, unless it would be cut."""
+        x, y = 14.0, -size.height() - 8.0
+        for view in self._scene.views():
+            pixel = view.mapFromScene(self._point(point))
+            if pixel.x() + x + size.width() > view.contentsRect().width():
+                x = -14.0 - size.width()
+            if pixel.y() + y < 0:
+                y = 8.0
+        return QPointF(x, y)
 
     def _path(self, points: Points, role: str, *, closed: bool, dashed: bool) -> None:
         if not points:
