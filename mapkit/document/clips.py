@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -97,7 +98,7 @@ class Clip:
         if not isinstance(plain, Mapping) or plain.get("format") != _FORMAT:
             raise UsageProblemError("this is no copy of fields")
         try:
-            return cls(
+            clip = cls(
                 float(plain["unit_mm"]),
                 tuple(
                     ClipField(
@@ -125,8 +126,13 @@ class Clip:
                     for m in plain["markers"]
                 ),
             )
-        except (KeyError, IndexError, TypeError, ValueError) as error:
+        except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
             raise UsageProblemError("this copy of fields is damaged") from error
+        known = {item.id for item in clip.fields}
+        named = {i for p in clip.portals for i in p.between} | {m.field for m in clip.markers}
+        if not (known and named <= known and 0 < clip.unit_mm < math.inf):
+            raise UsageProblemError("this copy of fields is damaged")
+        return clip
 
 
 def copy_fields(game_map: GameMap, fields: Iterable[str]) -> Clip:

@@ -20,7 +20,7 @@ MOST_HANDLES = 400
 """With more vertices in the selected fields only the selected vertices get handles."""
 
 _MOST_CASINGS = 300
-"""With more selected fields in sight their outlines have no dark casing, to be painted in time."""
+"""Selected fields in sight; with more of them the outlines have no dark casing, to save time."""
 
 _ACCENT = QColor("#2f9bff")
 _CASING = QColor(8, 12, 16, 190)

@@ -177,9 +177,13 @@ class Arranging(QObject):
             delete_selection(self._model)
 
     def _paste(self) -> None:
-        clip = self._on_clipboard()
+        try:
+            clip = self._on_clipboard()
+        except (UsageProblemError, ValueError):
+            self._window.tell(tr("What was copied is damaged; copy the fields again."))
+            return
         if clip is None:
-            self._window.tell(tr("No fields have been copied."), seconds=5)
+            self._window.tell(tr("No fields have been copied."))
             return
         game_map = self._model.committed
         scale = clip.unit_mm / game_map.unit_mm
@@ -199,11 +203,7 @@ class Arranging(QObject):
         data = clipboard.mimeData() if clipboard is not None else None
         if data is None or not data.hasFormat(_MIME):
             return None
-        try:
-            return Clip.from_plain(json.loads(bytes(data.data(_MIME).data())))
-        except (UsageProblemError, ValueError) as problem:
-            self._window.tell(str(problem), seconds=5)
-            return None
+        return Clip.from_plain(json.loads(bytes(data.data(_MIME).data())))
 
     def _select_all(self) -> None:
         self._model.select(Selection(fields=tuple(self._model.shown.fields)))

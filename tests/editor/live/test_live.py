@@ -251,7 +251,7 @@ def test_relations_are_drawn_one_at_a_time(hand: Hand) -> None:
     assert relations.canvas is None
 
 
-def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand, board: GameMap) -> None:
+def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand) -> None:
     live, parts = answers(hand), hand.window.parts["live"]
     wait(lambda: live.tables is not None and not live.slow.busy("disputes"))
     tables = live.tables

@@ -1,0 +1,88 @@
+"""What other programs, other maps and accidents leave on the clipboard."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PyQt6.QtCore import QMimeData
+from PyQt6.QtGui import QGuiApplication, QImage
+
+from mapkit.editor.selection import Selection
+from mapkit.editor.window import EditorWindow
+
+MIME = "application/x-mapkit-fields"
+
+
+def put(data: bytes) -> None:
+    held = QMimeData()
+    held.setData(MIME, data)
+    QGuiApplication.clipboard().setMimeData(held)
+
+
+def message(window: EditorWindow) -> str:
+    """Paste, and return what is said of it."""
+    before = window.model.committed
+    window.statusBar().clearMessage()
+    window.actions_by_id["edit.paste"].trigger()
+    assert window.model.committed is before
+    refusal = window.parts["refusals"].label
+    return window.statusBar().currentMessage() or (refusal.isVisible() and refusal.text())
+
+
+def test_text_or_a_picture_is_no_field(window: EditorWindow) -> None:
+    QGuiApplication.clipboard().setText("hello")
+    assert message(window) == "No fields have been copied."
+    QGuiApplication.clipboard().setImage(QImage(9, 9, QImage.Format.Format_RGB32))
+    assert message(window) == "No fields have been copied."
+
+
+@pytest.mark.parametrize("data", [b"", b"{x", b"[]", b"null", b"3", b"{}", b"\xff\xfe"])
+def test_what_cannot_be_read_is_told(window: EditorWindow, data: bytes) -> None:
+    put(data)
+    assert "damaged" in message(window)
+
+
+SPOILT: dict[str, Callable[[dict[str, Any]], object]] = {
+    "no unit": lambda clip: clip.pop("unit_mm"),
+    "unit of zero": lambda clip: clip.update(unit_mm=0),
+    "unit that is no number": lambda clip: clip.update(unit_mm=float("nan")),
+    "endless unit": lambda clip: clip.update(unit_mm=float("inf")),
+    "no fields": lambda clip: clip.update(fields=[]),
+    "fields of text": lambda clip: clip.update(fields="x"),
+    "far away": lambda clip: clip["fields"][0].update(rings=[[[10**12, 0], [10**12, 5], [0, 0]]]),
+    "endless": lambda clip: clip["fields"][0].update(rings=[[[float("inf"), 0], [1, 5], [0, 0]]]),
+    "no ring": lambda clip: clip["fields"][0].update(rings=[]),
+    "an empty ring": lambda clip: clip["fields"][0].update(rings=[[]]),
+    "two points": lambda clip: clip["fields"][0].update(rings=[[[0, 0], [10, 10]]]),
+    "an unknown kind": lambda clip: clip["fields"][0].update(kind="volcano"),
+    "a door to nowhere": lambda clip: clip.update(
+        portals=[{"id": "p", "type": "door", "between": ["x", "y"], "at": [[0, 0], [1, 1]]}]
+    ),
+    "a marker nowhere": lambda clip: clip.update(
+        markers=[{"type": "objective", "field": "x", "attributes": {}}]
+    ),
+    "a marker of lists": lambda clip: clip.update(
+        markers=[{"type": "objective", "field": "1", "attributes": {"number": [1]}}]
+    ),
+}
+
+
+@pytest.mark.parametrize("how", SPOILT)
+def test_a_damaged_copy_changes_nothing_or_pastes_what_is_sound(
+    window: EditorWindow, how: str
+) -> None:
+    window.model.select(Selection(fields=("1", "2")))
+    window.actions_by_id["edit.copy"].trigger()
+    data = QGuiApplication.clipboard().mimeData().data(MIME).data()
+    clip = json.loads(data)
+    SPOILT[how](clip)
+    put(json.dumps(clip).encode())
+    assert message(window)  # there is no room for fields on this board, so nothing changes
+
+
+def test_copying_nothing_says_so(window: EditorWindow) -> None:
+    window.actions_by_id["edit.copy"].trigger()
+    assert window.statusBar().currentMessage() == "Select fields first."
