@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QVBoxLayo
 from mapkit.editor.actions import Actions, ActionSpec
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.files.session import docks_are_remembered
 from mapkit.editor.layout import add_reset, arrange_docks
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.plain import ElidedLabel
@@ -117,7 +118,8 @@ class EditorWindow(QMainWindow):
         self._add_history()
         for feature in FEATURES:
             import_module(feature).install(self)
-        arrange_docks(self)
+        if not docks_are_remembered():
+            arrange_docks(self)
         add_reset(self)
         self._fill_menus()
         self._fill_main_bar()

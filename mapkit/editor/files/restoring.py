@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 
-from PyQt6.QtCore import QLocale, Qt
+from PyQt6.QtCore import QDateTime, QLocale, Qt
 from PyQt6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -44,7 +43,7 @@ class RestoreDialog(QDialog):
         text.setWordWrap(True)
         layout.addWidget(text)
         self.list = QListWidget()
-        self.list.setAlternatingRowColors(True)
+        self.list.setStyleSheet("QListWidget::item { padding: 5px; }")
         self.list.itemDoubleClicked.connect(lambda _item: self._restore())
         layout.addWidget(self.list)
         buttons = QDialogButtonBox()
@@ -69,7 +68,7 @@ class RestoreDialog(QDialog):
     def _fill(self) -> None:
         self.list.clear()
         for _, copy in self._found:
-            saved = datetime.fromtimestamp(copy.saved_at).astimezone()
+            saved = QDateTime.fromSecsSinceEpoch(int(copy.saved_at))
             when = QLocale().toString(saved, QLocale.FormatType.ShortFormat)
             where = str(Path(copy.path).parent) if copy.path else tr("never saved")
             item = QListWidgetItem(f"{copy.name}\n{when} · {where}")

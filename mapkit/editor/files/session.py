@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QPointF, QTimer
 from PyQt6.QtGui import QTransform
 
+from mapkit.editor.layout import arrange_docks
 from mapkit.editor.settings import remembered_bytes, remembered_text, settings
 
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
 
 __all__ = [
+    "docks_are_remembered",
     "forget_last_map",
     "last_map",
     "remember_session",
@@ -49,8 +51,16 @@ def restore_window(window: EditorWindow) -> None:
         if room is not None:
             window.resize(min(1500, room.width() * 9 // 10), min(950, room.height() * 9 // 10))
     docks = remembered_bytes(_DOCKS)
-    if docks is not None:
-        window.restoreState(docks, _DOCKS_VERSION)
+    if docks is not None and not window.restoreState(docks, _DOCKS_VERSION):
+        arrange_docks(window)  # of another version of the program
+
+
+def docks_are_remembered() -> bool:
+    """Tell whether :func:`restore_window` will place the docks.
+
+    They must not be arranged before: Qt leaves the tabs of the first arrangement standing.
+    """
+    return remembered_bytes(_DOCKS) is not None
 
 
 def remember_session(window: EditorWindow) -> None:

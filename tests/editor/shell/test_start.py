@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from PyQt6.QtCore import QTimer
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtWidgets import QApplication, QTabBar
 
 from mapkit.cli.program import program
 from mapkit.editor import system
@@ -21,6 +21,8 @@ from mapkit.editor.files.opening import open_first_window
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.session import remember_session
 from mapkit.editor.window import EditorWindow
+
+pytestmark = pytest.mark.usefixtures("qapp")
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -145,6 +147,19 @@ def test_the_last_session_comes_back(qtbot, map_path: Path) -> None:
     close(again)
 
 
+def test_restored_docks_leave_no_tabs_behind(map_path: Path) -> None:
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    for _ in range(2):
+        window = open_first_window(map_path)
+        assert window is not None
+        QApplication.processEvents()
+        bars = window.findChildren(QTabBar, options=direct)
+        tabs = [bar for bar in bars if bar.isVisible() and bar.count()]
+        assert len(tabs) == 3
+        remember_session(window)
+        close(window)
+
+
 def test_without_anything_it_opens_the_start_page(map_path: Path) -> None:
     remember_recent(map_path)
 
@@ -175,7 +190,6 @@ def test_leaving_the_start_page_opens_nothing() -> None:
     assert open_first_window(None) is None
 
 
-@pytest.mark.usefixtures("qapp")
 def test_a_new_map_is_what_was_asked_for() -> None:
     dialog = NewMapDialog()
     dialog.name.setText("My | Yard")
