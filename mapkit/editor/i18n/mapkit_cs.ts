@@ -3041,6 +3041,11 @@
       <translation>Spojení vrcholů</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>What was copied is damaged; copy the fields again.</source>
+      <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/fields.py" />
       <source>A hole is cut into a field.</source>
       <translation>Otvor se vyřezává do pole.</translation>

@@ -3041,6 +3041,11 @@
       <translation>Zespolenie wierzchołków</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>What was copied is damaged; copy the fields again.</source>
+      <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/fields.py" />
       <source>A hole is cut into a field.</source>
       <translation>Otwór wycina się w polu.</translation>
