@@ -66,7 +66,7 @@ class Answers(QObject):
         self.around: tuple[FieldVerdict, ...] = ()
         self.around_map: GameMap = model.shown
         self.around_origin: str | None = None
-        """Whose sight :attr:`around` is: :attr:`origin`, or while that is worked out the one before."""
+        """Whose sight :attr:`around` is: while :attr:`origin` is worked out, the one before."""
         self.numbers: Canvas | None = None
         """Ids and distances written on the board, None while a gesture runs."""
         self.target: str | None = None
