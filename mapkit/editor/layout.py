@@ -54,7 +54,7 @@ def add_reset(window: EditorWindow) -> None:
     """Offer to put all docks back."""
     window.actions_by_id.add(
         ActionSpec(
-            "view.reset_docks", tr("Put all &docks back"), lambda: arrange_docks(window), "view",
+            "view.reset_docks", tr("Put all doc&ks back"), lambda: arrange_docks(window), "view",
             "", tr("Arrange the docks as they were at first"), group="docks",
         )
     )  # fmt: skip

@@ -188,7 +188,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
     )
     actions.add(
         ActionSpec(
-            "view.clear_guides", tr("&Delete all guides"), lambda: view.set_guides([]), "view", "",
+            "view.clear_guides", tr("D&elete all guides"), lambda: view.set_guides([]), "view", "",
             tr("Delete the guides of this map"), group="grid",
         )
     )  # fmt: skip

@@ -108,11 +108,11 @@ def _add_outputs(window: EditorWindow) -> None:
             tr("Print the board or the secret map, with a preview"), "print", group="out",
         ),
         ActionSpec(
-            "edit.copy_picture", tr("Copy as pic&ture"), copy_board, "edit", "Ctrl+Alt+C",
+            "edit.copy_picture", tr("Copy as p&icture"), copy_board, "edit", "Ctrl+Alt+C",
             tr("Put a picture of the board into the clipboard"), "picture", group="picture",
         ),
         ActionSpec(
-            "sight.copy_pair", tr("Copy picture of the &pair"), copy_pair, "sight",
+            "sight.copy_pair", tr("C&opy picture of the pair"), copy_pair, "sight",
             "Ctrl+Alt+Shift+C", tr("Put a picture of the shown sightline into the clipboard"),
             "picture", group="picture",
         ),
@@ -140,7 +140,7 @@ def _add_appearance(window: EditorWindow) -> None:
         )
         action.setChecked(theme.choice() == name)
         themes.addAction(action)
-    window.add_submenu("view", "language", tr("Lan&guage"), group="appearance")
+    window.add_submenu("view", "language", tr("Langu&age"), group="appearance")
     languages = QActionGroup(window)
     for code, title in (("", tr("As the s&ystem")), *LANGUAGES.items()):
         action = window.actions_by_id.add(

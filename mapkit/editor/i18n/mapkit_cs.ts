@@ -914,11 +914,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Delete all guides</source>
-      <translation>&amp;Odstranit všechna vodítka</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Fit board</source>
       <translation>&amp;Celý plán</translation>
     </message>
@@ -960,6 +955,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>D&amp;elete all guides</source>
+      <translation>O&amp;dstranit všechna vodítka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Delete the guides of this map</source>
       <translation>Odstranit vodítka této mapy</translation>
     </message>
@@ -981,7 +981,7 @@
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Grid s&amp;pacing…</source>
-      <translation>&amp;Rozteč mřížky…</translation>
+      <translation>Rozteč mř&amp;ížky…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -1001,7 +1001,7 @@
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Light &amp;board</source>
-      <translation>Světlý &amp;plán</translation>
+      <translation>Sv&amp;ětlý plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -1233,7 +1233,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>&amp;Colours</source>
-      <translation>&amp;Barvy</translation>
+      <translation>Barv&amp;y</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -1293,13 +1293,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Copy as pic&amp;ture</source>
-      <translation>Kopírovat jako o&amp;brázek</translation>
+      <source>C&amp;opy picture of the pair</source>
+      <translation>Kopírovat obrázek &amp;dvojice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Copy picture of the &amp;pair</source>
-      <translation>Kopírovat obrázek &amp;dvojice</translation>
+      <source>Copy as p&amp;icture</source>
+      <translation>Kopírovat jako o&amp;brázek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -1318,8 +1318,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Lan&amp;guage</source>
-      <translation>&amp;Jazyk</translation>
+      <source>Langu&amp;age</source>
+      <translation>Jazyk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -1685,7 +1685,7 @@
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Open &amp;recent</source>
-      <translation>Otevřít n&amp;edávné</translation>
+      <translation>Otevřít ne&amp;dávné</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -1931,8 +1931,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/layout.py" />
-      <source>Put all &amp;docks back</source>
-      <translation>Vrátit &amp;panely na místo</translation>
+      <source>Put all doc&amp;ks back</source>
+      <translation>Vrátit p&amp;anely na místo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
@@ -1942,7 +1942,7 @@
     <message>
       <location filename="mapkit/editor/live/feature.py" />
       <source>&amp;Clear all answers</source>
-      <translation>&amp;Smazat všechny odpovědi</translation>
+      <translation>S&amp;mazat všechny odpovědi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
@@ -1952,17 +1952,12 @@
     <message>
       <location filename="mapkit/editor/live/feature.py" />
       <source>&amp;Matching fields</source>
-      <translation>Sousedící pole stejného &amp;typu</translation>
+      <translation>Sousedící pole stejného t&amp;ypu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
       <source>&amp;Passable borders</source>
       <translation>P&amp;růchodné hranice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Repair all that is safe</source>
-      <translation>&amp;Opravit vše, co je bezpečné</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
@@ -1996,7 +1991,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>Find &amp;close calls live</source>
+      <source>Find close calls li&amp;ve</source>
       <translation>Průběžně hledat &amp;těsné případy</translation>
     </message>
     <message>
@@ -2031,6 +2026,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
+      <source>Repair all that is sa&amp;fe</source>
+      <translation>&amp;Opravit vše, co je bezpečné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
       <source>Save the picture of the pair</source>
       <translation>Uložit obrázek dvojice</translation>
     </message>
@@ -2057,7 +2057,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>Sight between the two &amp;selected fields</source>
+      <source>Sight between the t&amp;wo selected fields</source>
       <translation>&amp;Viditelnost mezi dvěma vybranými poli</translation>
     </message>
     <message>
@@ -2803,7 +2803,7 @@
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>&amp;Delete</source>
-      <translation>&amp;Odstranit</translation>
+      <translation>O&amp;dstranit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -2868,7 +2868,7 @@
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>Cu&amp;t</source>
-      <translation>&amp;Vyjmout</translation>
+      <translation>Vy&amp;jmout</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -2888,7 +2888,7 @@
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>Distribute top to botto&amp;m</source>
-      <translation>Rozmístit sv&amp;isle</translation>
+      <translation>Ro&amp;zmístit svisle</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -2963,7 +2963,7 @@
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>Select &amp;all fields</source>
-      <translation>Vybrat &amp;všechna pole</translation>
+      <translation>Vybrat vš&amp;echna pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -3188,7 +3188,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
-      <source>Type a &amp;place</source>
+      <source>Type a p&amp;lace</source>
       <translation>Zadat &amp;místo</translation>
     </message>
     <message>
@@ -3289,7 +3289,7 @@
     <message>
       <location filename="mapkit/editor/window.py" />
       <source>&amp;Redo</source>
-      <translation>&amp;Znovu</translation>
+      <translation>Z&amp;novu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/window.py" />

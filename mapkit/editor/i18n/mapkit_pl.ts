@@ -914,11 +914,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Delete all guides</source>
-      <translation>&amp;Usuń wszystkie prowadnice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Fit board</source>
       <translation>&amp;Cała plansza</translation>
     </message>
@@ -957,6 +952,11 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Choose how many mm two lines of the grid are apart</source>
       <translation>Wybierz, co ile mm biegną linie siatki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>D&amp;elete all guides</source>
+      <translation>&amp;Usuń wszystkie prowadnice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -1001,7 +1001,7 @@
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Light &amp;board</source>
-      <translation>Jasna &amp;plansza</translation>
+      <translation>Jas&amp;na plansza</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -1056,7 +1056,7 @@
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Snap to gri&amp;d</source>
-      <translation>Przycią&amp;gaj do siatki</translation>
+      <translation>Przyci&amp;ągaj do siatki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -1293,13 +1293,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Copy as pic&amp;ture</source>
-      <translation>Kopiuj jako o&amp;braz</translation>
+      <source>C&amp;opy picture of the pair</source>
+      <translation>&amp;Kopiuj obraz pary</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Copy picture of the &amp;pair</source>
-      <translation>Kopiuj obraz &amp;pary</translation>
+      <source>Copy as p&amp;icture</source>
+      <translation>Kopiuj jako o&amp;braz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -1318,8 +1318,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Lan&amp;guage</source>
-      <translation>&amp;Język</translation>
+      <source>Langu&amp;age</source>
+      <translation>Język</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -1685,7 +1685,7 @@
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Open &amp;recent</source>
-      <translation>Otwórz &amp;ostatnie</translation>
+      <translation>Otwórz ost&amp;atnie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -1931,8 +1931,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/layout.py" />
-      <source>Put all &amp;docks back</source>
-      <translation>Przywróć układ &amp;paneli</translation>
+      <source>Put all doc&amp;ks back</source>
+      <translation>Przywróć układ p&amp;aneli</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
@@ -1957,12 +1957,7 @@
     <message>
       <location filename="mapkit/editor/live/feature.py" />
       <source>&amp;Passable borders</source>
-      <translation>Granice do przejś&amp;cia</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Repair all that is safe</source>
-      <translation>&amp;Napraw wszystko, co bezpieczne</translation>
+      <translation>Granice &amp;do przejścia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
@@ -1996,8 +1991,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>Find &amp;close calls live</source>
-      <translation>Na bieżąco szukaj przypadków na &amp;styk</translation>
+      <source>Find close calls li&amp;ve</source>
+      <translation>Na bieżąco szukaj przypadków na st&amp;yk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
@@ -2031,6 +2026,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
+      <source>Repair all that is sa&amp;fe</source>
+      <translation>&amp;Napraw wszystko, co bezpieczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
       <source>Save the picture of the pair</source>
       <translation>Zapisz obraz pary</translation>
     </message>
@@ -2057,8 +2057,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>Sight between the two &amp;selected fields</source>
-      <translation>Widoczność między &amp;dwoma zaznaczonymi polami</translation>
+      <source>Sight between the t&amp;wo selected fields</source>
+      <translation>Widoczność między dwoma zaz&amp;naczonymi polami</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
@@ -2793,7 +2793,7 @@
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>&amp;Centres, left to right</source>
-      <translation>Śro&amp;dki, w poziomie</translation>
+      <translation>Śr&amp;odki, w poziomie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -2828,7 +2828,7 @@
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>&amp;Straighten the border</source>
-      <translation>Wy&amp;prostuj granicę</translation>
+      <translation>W&amp;yprostuj granicę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -2888,7 +2888,7 @@
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>Distribute top to botto&amp;m</source>
-      <translation>Rozmieść w pi&amp;onie</translation>
+      <translation>Rozmieść w pio&amp;nie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -2923,7 +2923,7 @@
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>Mirror left to &amp;right</source>
-      <translation>Odbij w &amp;poziomie</translation>
+      <translation>Od&amp;bij w poziomie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -3188,7 +3188,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
-      <source>Type a &amp;place</source>
+      <source>Type a p&amp;lace</source>
       <translation>W&amp;pisz miejsce</translation>
     </message>
     <message>

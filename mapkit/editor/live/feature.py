@@ -98,7 +98,7 @@ class LiveFeature(QObject):
         )  # fmt: skip
         add(
             ActionSpec(
-                "sight.between", tr("Sight between the two &selected fields"), self._look_between,
+                "sight.between", tr("Sight between the t&wo selected fields"), self._look_between,
                 "sight", "Ctrl+Shift+L", tr("Show the line from one selected field to the other"),
             )
         )  # fmt: skip
@@ -117,13 +117,13 @@ class LiveFeature(QObject):
         )  # fmt: skip
         add(
             ActionSpec(
-                "sight.disputes", tr("Find &close calls live"), self._live_disputes, "sight", "",
+                "sight.disputes", tr("Find close calls li&ve"), self._live_disputes, "sight", "",
                 tr("Look for disputed sightlines after every edit"), checkable=True,
             )
         ).setChecked(True)  # fmt: skip
         add(
             ActionSpec(
-                "issues.repair", tr("&Repair all that is safe"), partial(self._repair, None),
+                "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),
                 "edit", "", tr("Carry out the safe repairs of the checks as one step"),
             )
         )  # fmt: skip

@@ -114,7 +114,7 @@ class NumberEntry(QObject):
         window.view.moved.connect(self._moved)
         window.actions_by_id.add(
             ActionSpec(
-                "edit.numbers", tr("Type a &place"), self.focus, "edit", "N",
+                "edit.numbers", tr("Type a p&lace"), self.focus, "edit", "N",
                 tr("Give the tool a point, or the selection a place, by numbers"),
                 group="selection",
             )
