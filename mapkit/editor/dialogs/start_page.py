@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QFont
+from PyQt6.QtGui import QFont, QPalette
 from PyQt6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -88,7 +88,7 @@ class StartPage(QDialog):
         about = QLabel(
             tr("Draw a board, see its sightlines.") + "  " + tr("Version {v}", v=__version__)
         )
-        about.setEnabled(False)
+        about.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         layout.addWidget(about)
         return layout
 
@@ -135,6 +135,7 @@ class StartPage(QDialog):
         font = QFont(self.list.font())
         font.setBold(True)
         item.setFont(font)
+        item.setForeground(self.palette().placeholderText())
         item.setSizeHint(QSize(0, 32))
         self.list.addItem(item)
 

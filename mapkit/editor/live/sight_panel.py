@@ -7,7 +7,7 @@ from html import escape
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
+    QGridLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -84,10 +84,12 @@ class SightPanel(QWidget):
         self.pins.setAccessibleName(tr("Pinned pairs"))
         self.pins.setWordWrap(True)
         self.pins_title = QLabel(tr("Pinned pairs"))
-        buttons = QHBoxLayout()
-        for button in (self.pin_button, self.copy_button, self.save_button):
-            buttons.addWidget(button)
-        buttons.addStretch()
+        # In two rows: in one they would widen the dock, and the board move, under the mouse.
+        buttons = QGridLayout()
+        buttons.addWidget(self.pin_button, 0, 0)
+        buttons.addWidget(self.copy_button, 1, 0)
+        buttons.addWidget(self.save_button, 1, 1)
+        buttons.setColumnStretch(2, 1)
         layout = QVBoxLayout(self)
         layout.addWidget(self.headline)
         layout.addWidget(self.words)
