@@ -1,0 +1,123 @@
+"""Random gestures, interrupted at random: no exception, and no edit leaves an invalid map.
+
+pytest-qt fails a test in which an exception reached Qt's event loop.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
+
+from mapkit.coverage import check_map
+from mapkit.diagnostics import has_errors
+from mapkit.editor.selection import Selection
+from mapkit.editor.window import EditorWindow
+from mapkit.mapfile import read_map
+from mapkit.model import GameMap
+from tests.editor.hand import PLAIN, Hand
+
+ROOT = Path(__file__).resolve().parents[3]
+BOARDS = (
+    "examples/two-rooms.yaml",
+    "examples/own-kinds.yaml",
+    "examples/rulebook/p14-tunnel.yaml",
+)
+KEYS = (
+    Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Delete,
+    Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Plus,
+)  # fmt: skip
+MODIFIERS = (
+    PLAIN, PLAIN, PLAIN, Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier,
+    Qt.KeyboardModifier.AltModifier,
+)  # fmt: skip
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+INTERRUPTIONS = ("edit.undo", "edit.redo", "edit.delete", "edit.cut", "edit.paste", "field.merge")
+GROUPS = ("edit.", "field.", "align.", "sight.", "view.level", "issues.")
+LEFT_OUT = {"sight.save_pair"}
+
+
+class Monkey:
+    def __init__(self, window: EditorWindow, seed: int) -> None:
+        self.window, self.model, self.hand = window, window.model, Hand(window)
+        self.random = random.Random(seed)
+        self.actions = [
+            spec.id
+            for spec in window.actions_by_id
+            if spec.id.startswith(GROUPS) and spec.id not in LEFT_OUT
+        ]
+
+    def place(self) -> QPoint:
+        """Return a pixel: of a vertex, of the middle of an edge, or anywhere, void included."""
+        m, pick = self.model.shown, self.random
+        kind = pick.random()
+        if m.fields and kind < 0.6:
+            ring = pick.choice(pick.choice(list(m.fields.values())).rings)
+            a, b = (m.vertices[ring[k]] for k in (0, -1))
+            at = [(p + q) / 2 * m.unit_mm for p, q in zip(a, a if kind < 0.35 else b, strict=True)]
+        else:
+            at = [pick.uniform(-10, side + 10) for side in m.size_mm]
+        pixel = self.window.view.mapFromScene(QPointF(*at))
+        room = self.window.view.viewport().rect()
+        return QPoint(
+            min(max(pixel.x(), -40), room.right()), min(max(pixel.y(), -40), room.bottom())
+        )
+
+    def step(self) -> None:
+        pick, view = self.random, self.window.view.viewport()
+        modifiers = pick.choice(MODIFIERS)
+        what = pick.random()
+        if what < 0.12:
+            self.window.use_tool(pick.choice(list(self.window.tools)))
+        elif what < 0.4:
+            at = self.place()
+            QTest.mouseMove(view, at)
+            QTest.mouseClick(view, pick.choice((LEFT, LEFT, LEFT, RIGHT)), modifiers, at)
+            if pick.random() < 0.3:
+                QTest.mouseDClick(view, LEFT, modifiers, at)
+        elif what < 0.7:
+            QTest.mousePress(view, LEFT, modifiers, self.place())
+            for _ in range(pick.randrange(1, 4)):
+                QTest.mouseMove(view, at := self.place())
+                if pick.random() < 0.15:
+                    self.run(pick.choice(INTERRUPTIONS))
+                elif pick.random() < 0.05:
+                    self.window.use_tool(pick.choice(list(self.window.tools)))
+            QTest.mouseRelease(view, LEFT, modifiers, at)
+        elif what < 0.8:
+            QTest.keyClick(self.window.view, pick.choice(KEYS), modifiers)
+        elif what < 0.95:
+            self.run(pick.choice((*self.actions, "edit.undo", "edit.undo", "edit.redo")))
+        else:
+            fields = list(self.model.shown.fields)
+            self.model.select(Selection(fields=tuple(pick.sample(fields, min(2, len(fields))))))
+        QApplication.processEvents()
+
+    def run(self, action: str) -> None:
+        self.window.actions_by_id[action].trigger()
+
+
+@pytest.mark.parametrize(("board", "seed"), [(board, n) for n, board in enumerate(BOARDS)])
+def test_random_gestures(
+    open_window: Callable[[GameMap], EditorWindow], board: str, seed: int
+) -> None:
+    start = read_map(ROOT / board).map
+    assert start is not None
+    monkey = Monkey(open_window(start), seed)
+    model = monkey.model
+    for number in range(150):
+        monkey.step()
+        if number % 10 == 9:
+            assert not has_errors(check_map(model.committed)), number
+    QTest.qWait(100)
+    while model.history.canUndo():
+        model.history.undo()
+    assert model.committed is start
+    while model.history.canRedo():
+        model.history.redo()
+    assert not has_errors(check_map(model.committed))
