@@ -269,7 +269,8 @@ class Game:
         check(all(shot.drawn[t] <= before[t] for t in shot.drawn), "tokens that are in the bag")
         check(self.bag.tokens == before, "all tokens go back")
         self.say(
-            f"A shot at {unit} on {unit.at}, {distance} away, with {announced} tokens: "
+            f"A shot at {unit} on {unit.at}, {distance} away, "
+            f"with {announced} token{'s' if announced > 1 else ''}: "
             f"{'hit' if shot.hit else 'missed'}{', and seen' if shot.revealed else ''}."
         )
         if shot.hit:

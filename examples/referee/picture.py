@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from html import escape
+from itertools import pairwise
+from math import dist
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game import Game
+
+Point = tuple[int, int]
+Rings = list[list[Point]]
 
 FILL = {"open": "#f4f1e6", "built_up": "#cdbfa4", "elevated": "#c6d2d6"}
 TRAIT_FILL = {"water": "#bcd9e8", "obstacle": "#8d8d8d", "hard_terrain": "#dcdcb4"}
@@ -53,7 +58,15 @@ def draw(game: Game) -> str:
             parts.append(
                 f'<path d="M{ax},{ay} {bx},{by}" stroke="white" stroke-width="{size / 3:.1f}"/>'
             )
-    line = " ".join(f"{centre[i][0]},{centre[i][1]}" for _, way in game.track for i in way)
+    outlines = dict(zip(board.fields, geometry["outlines"], strict=True))
+    stops = []
+    for _, way in game.track:
+        stops.append(centre[way[0]])
+        for a, b in pairwise(way):
+            crossed = [p["at"] for p in board.portals if p["id"] in board.joined_by(a, b)]
+            (ax, ay), (bx, by) = crossed[0] if crossed else _border(outlines[a], outlines[b])
+            stops += [((ax + bx) / 2, (ay + by) / 2), centre[b]]
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in stops)
     parts.append(
         f'<polyline points="{line}" fill="none" stroke="{SNIPER}" stroke-opacity="0.5" '
         f'stroke-width="{size / 4:.1f}" stroke-linejoin="round"/>'
@@ -80,3 +93,22 @@ def draw(game: Game) -> str:
     notice = f"{origin['kind'].capitalize()}. {origin['note']}".strip()
     parts.append(text((middle, top + height + 1.2 * size), notice, 0.7))
     return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+def _border(one: Rings, other: Rings) -> tuple[Point, Point]:
+    """Return the longest straight piece of the border of two fields that touch."""
+    pieces = []
+    for a, b in _edges(one):
+        for c, d in _edges(other):
+            if not _turn(a, b, c) and not _turn(a, b, d):
+                # On one line, so the order of points along it is that of their coordinates.
+                pieces.append((max(min(a, b), min(c, d)), min(max(a, b), max(c, d))))
+    return max(pieces, key=lambda piece: dist(*piece) if piece[0] < piece[1] else 0)
+
+
+def _edges(rings: Rings) -> list[tuple[Point, Point]]:
+    return [edge for ring in rings for edge in pairwise([*ring, ring[0]])]
+
+
+def _turn(a: Point, b: Point, c: Point) -> int:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
