@@ -66,10 +66,13 @@ def lay_out_legend(
         ]
         if not columns:
             continue
+        heading_size = text * 0.82
+        headed = text_width(section.heading, heading_size, bold=True) + text
+        widths[-1] += max(0.0, headed - sum(widths))
         if x > at[0] and x + sum(widths) - 2 * text > at[0] + width:
             x, y = at[0], row_end + text * 0.8
         heading = Text(
-            (x, y + text * 0.8), section.heading, text * 0.82, theme.page_faint, "start", bold=True
+            (x, y + text * 0.8), section.heading, heading_size, theme.page_faint, "start", bold=True
         )
         headings.append(heading)
         for column, wide in zip(columns, widths, strict=True):

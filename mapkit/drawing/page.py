@@ -161,7 +161,7 @@ def provenance_line(provenance: Provenance) -> str:
         line += f"{' ' if line.endswith('.') else '. ' if note else ': '}" + (
             f"Source: {source}" if note else source
         )
-    return line
+    return line if line.endswith((".", "!", "?")) or not (note or source) else f"{line}."
 
 
 def finish_page(
