@@ -4,16 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from PyQt6.QtCore import QEvent, QObject, Qt
 from PyQt6.QtWidgets import QComboBox, QDoubleSpinBox, QLineEdit, QScrollArea, QWidget
 
 from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.texts import tr
 
-__all__ = ["FormArea", "choice_row", "number_row", "text_row"]
+__all__ = ["FormArea", "choice_row", "number_row", "still_under_the_wheel", "text_row"]
 
 _MIXED = "\x00mixed"
 _NARROWEST = 60
 """Pixels; boxes grow with the dock and do not widen it."""
+
+
+class _WheelGuard(QObject):
+    """Lets the wheel turn a box that has the keyboard alone, so that scrolling is no edit."""
+
+    def eventFilter(self, box: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
+        assert event is not None
+        turned = event.type() == QEvent.Type.Wheel
+        if turned and isinstance(box, QWidget) and not box.hasFocus():
+            event.ignore()  # for the area that scrolls
+            return True
+        return super().eventFilter(box, event)
+
+
+def still_under_the_wheel(box: QComboBox | QDoubleSpinBox) -> None:
+    """Keep a box as it is when the wheel scrolls the form below it."""
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    box.installEventFilter(_WheelGuard(box))
 
 
 class FormArea(QScrollArea):
@@ -100,6 +119,7 @@ def number_row(
     box.setDecimals(decimals)
     box.setRange(*bounds)
     box.setSuffix(" mm")
+    still_under_the_wheel(box)
     box.setKeyboardTracking(False)
     box.setValue(value)
 
@@ -126,6 +146,7 @@ def choice_row(
     box.setObjectName(name)
     box.setMinimumWidth(_NARROWEST)
     box.setMinimumContentsLength(4)
+    still_under_the_wheel(box)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     if len(values) > 1:
         box.addItem(tr("several"), _MIXED)

@@ -24,6 +24,7 @@ from mapkit.document import ChangeSet
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.theme import NIGHT
 from mapkit.editor.map_model import MapModel
+from mapkit.editor.panels.forms import still_under_the_wheel
 from mapkit.editor.plain import plain_label, without_keys
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.brush import Brush
@@ -129,6 +130,8 @@ class Palette(QScrollArea):
         self.portal_width.setRange(0.5, 500.0)
         self.portal_width.setSuffix(" mm")
         self.portal_width.setDecimals(1)
+        still_under_the_wheel(self.portal_type)
+        still_under_the_wheel(self.portal_width)
         form.addRow(tr("Type"), self.portal_type)
         form.addRow(tr("Width"), self.portal_width)
         self.portal_type.activated.connect(
@@ -149,6 +152,7 @@ class Palette(QScrollArea):
         self.marker_type.activated.connect(
             lambda _n: self._brush.take_marker(self.marker_type.currentData())
         )
+        still_under_the_wheel(self.marker_type)
         self._marker_layout.addRow(tr("Type"), self.marker_type)
         self.marker_attributes: dict[str, QComboBox] = {}
         return group
@@ -182,6 +186,7 @@ class Palette(QScrollArea):
                 for value in values:
                     box.addItem(in_other_words(str(value)), value)
                 box.activated.connect(partial(self._set_attribute, name))
+                still_under_the_wheel(box)
                 self.marker_attributes[name] = box
                 title = in_other_words(name).capitalize()
                 self._marker_layout.addRow(plain_label(title, wrapped=False), box)
