@@ -16,7 +16,7 @@ from mapkit.drawing.ground import ground_of
 from mapkit.drawing.legend import Entry, board_legend
 from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import provenance_line
-from mapkit.drawing.scene import Fill, Group, Path, Scene, Shape, Stroke, Text
+from mapkit.drawing.scene import Fill, Group, Path, Point, Scene, Shape, Stroke, Text
 from mapkit.drawing.shapes import board_shapes, measure_board
 from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.theme import PAPER, Theme, ink_on
@@ -82,11 +82,18 @@ def secret_scene(
     sheet = _Sheet(long if wide else short, short if wide else long, _TEXT[paper], theme)
     entries = _legend(shown, theme) if legend else []
     heading, top = _heading(shown, sheet)
-    foot_height = _foot(shown, sheet, entries, 0.0)[1]
-    foot_top = sheet.height - _MARGIN - foot_height
     arrows = markers and any(m.type != _OBJECTIVE for m in shown.markers)
-    box = (_MARGIN, top, sheet.width - _MARGIN, foot_top - sheet.text)
-    left, board_top, scale = _fit(frame, box, 0.6 * measure_board(shown).module if arrows else 0.0)
+    rim = 0.6 * measure_board(shown).module if arrows else 0.0
+    # The rounds stand where they leave the board more room: beside it or below.
+    (left, board_top, scale), around = max(
+        (
+            (_fit(frame, box, rim), groups)
+            for box, groups in (
+                _surround(shown, sheet, entries, top, beside=beside) for beside in (False, True)
+            )
+        ),
+        key=lambda fitted: fitted[0][2],
+    )
 
     canvas = Canvas()
     shapes = board_shapes(shown, left=left, top=board_top, scale=scale)
@@ -95,7 +102,7 @@ def secret_scene(
     if markers:
         draw_entries(canvas, shapes, theme)
     draw_marks(canvas, shapes, theme, grounds, labels=labels, markers=markers)
-    canvas.add("legend", *heading, *_foot(shown, sheet, entries, foot_top)[0])
+    canvas.add("legend", *heading, *around)
     return Scene(
         width=sheet.width,
         height=sheet.height,
@@ -196,8 +203,23 @@ def _heading(game_map: GameMap, sheet: _Sheet) -> tuple[list[Group], float]:
     return [Group("title", tuple(shapes))], y + sheet.text
 
 
+def _surround(
+    game_map: GameMap, sheet: _Sheet, entries: Sequence[Entry], top: float, *, beside: bool
+) -> tuple[tuple[float, float, float, float], list[Group]]:
+    """Return the box left for the board, and the rounds, the legend and the notice round it."""
+    rounds = _OBJECTIVE in game_map.ruleset.markers
+    below = rounds and not beside
+    foot_top = sheet.height - _MARGIN - _foot(game_map, sheet, entries, 0.0, rounds=below)[1]
+    groups = _foot(game_map, sheet, entries, foot_top, rounds=below)[0]
+    right, bottom = sheet.width - _MARGIN, foot_top - sheet.text
+    if rounds and beside:
+        column, right = _rounds_beside(sheet, top, bottom)
+        groups.append(column)
+    return (_MARGIN, top, right, bottom), groups
+
+
 def _foot(
-    game_map: GameMap, sheet: _Sheet, entries: Sequence[Entry], top: float
+    game_map: GameMap, sheet: _Sheet, entries: Sequence[Entry], top: float, *, rounds: bool
 ) -> tuple[list[Group], float]:
     """Return legend, rounds and provenance from ``top`` on, and how high they are."""
     groups: list[Group] = []
@@ -205,8 +227,8 @@ def _foot(
     if entries:
         groups, y = _in_rows(entries, sheet, y)
         y += sheet.text * 0.8
-    if _OBJECTIVE in game_map.ruleset.markers:
-        track, y = _rounds(sheet, y)
+    if rounds:
+        track, y = _rounds_below(sheet, y)
         groups.append(track)
         y += sheet.text
     notice, y = _notice(game_map, sheet, y)
@@ -214,29 +236,52 @@ def _foot(
     return groups, y - top
 
 
-def _rounds(sheet: _Sheet, top: float) -> tuple[Group, float]:
-    """Draw a box for each round, in which the sniper writes the field where it ended."""
-    text, theme = sheet.text, sheet.theme
-    gap = text * 2
+def _rounds_below(sheet: _Sheet, top: float) -> tuple[Group, float]:
+    """Draw a row of boxes for each objective; return where they end."""
+    text, gap = sheet.text, sheet.text * 2
     wide = (sheet.content - gap * (len(_ROUNDS) - 1)) / (_ROUNDS_EACH * len(_ROUNDS))
     high = min(wide, text * 3.4)
-    y = top + text * 1.3
     shapes: list[Shape] = []
     for part, heading in enumerate(_ROUNDS):
-        x = _MARGIN + part * (wide * _ROUNDS_EACH + gap)
+        at = (_MARGIN + part * (wide * _ROUNDS_EACH + gap), top)
+        shapes += _track(sheet, [heading], at, (wide, high), (wide, 0.0))
+    return Group("rounds", tuple(shapes)), top + text * 1.3 + high
+
+
+def _rounds_beside(sheet: _Sheet, top: float, bottom: float) -> tuple[Group, float]:
+    """Draw a column of boxes for each objective at the right; return where the board ends."""
+    text = sheet.text
+    wide, gap, heading_lines = text * 5, text * 0.8, 2
+    high = min(wide, (bottom - top - text * 1.3 * heading_lines) / _ROUNDS_EACH)
+    left = sheet.width - _MARGIN - wide * len(_ROUNDS) - gap * (len(_ROUNDS) - 1)
+    shapes: list[Shape] = []
+    for part, heading in enumerate(_ROUNDS):
+        at = (left + part * (wide + gap), top)
+        shapes += _track(sheet, heading.split(" "), at, (wide, high), (0.0, high))
+    return Group("rounds", tuple(shapes)), left - text
+
+
+def _track(
+    sheet: _Sheet, heading: Sequence[str], at: Point, size: tuple[float, float], step: Point
+) -> list[Shape]:
+    """Draw a box for each round, in which the sniper writes the field where it ended."""
+    text, theme = sheet.text, sheet.theme
+    (x, y), (wide, high) = at, size
+    shapes: list[Shape] = []
+    for line in heading:
         shapes.append(
-            Text((x, top + text * 0.8), heading, text * 0.85, theme.page_faint, "start", bold=True)
+            Text((x, y + text * 0.8), line, text * 0.85, theme.page_faint, "start", bold=True)
         )
-        for k in range(_ROUNDS_EACH):
-            at = x + k * wide
-            box = ((at, y), (at + wide, y), (at + wide, y + high), (at, y + high))
-            shapes.append(Path((box,), None, Stroke(theme.page_rule, text * 0.09, join="miter")))
-            number = Text(
-                (at + text * 0.25, y + text * 0.8), str(k + 1), text * 0.7, theme.page_faint,
-                "start",
-            )  # fmt: skip
-            shapes.append(number)
-    return Group("rounds", tuple(shapes)), y + high
+        y += text * 1.3
+    for k in range(_ROUNDS_EACH):
+        box = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
+        shapes.append(Path((box,), None, Stroke(theme.page_rule, text * 0.09, join="miter")))
+        number = Text(
+            (x + text * 0.25, y + text * 0.8), str(k + 1), text * 0.7, theme.page_faint, "start"
+        )
+        shapes.append(number)
+        x, y = x + step[0], y + step[1]
+    return shapes
 
 
 def _notice(game_map: GameMap, sheet: _Sheet, top: float) -> tuple[Group, float]:

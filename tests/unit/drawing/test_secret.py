@@ -81,6 +81,25 @@ def test_ids_can_be_read(site: GameMap) -> None:
     assert min(t.size for t in labels) >= 1.4  # mm, about 4 points
 
 
+def test_the_rounds_stand_where_the_board_gets_larger(site: GameMap) -> None:
+    wide = secret_scene(site, paper="a5")
+    (rounds,) = groups(wide, "rounds")
+    boxes = [p for s in rounds.shapes if isinstance(s, Path) for p in s.rings[0]]
+    board_right = max(
+        x
+        for s in wide.layer("fields")
+        if isinstance(s, Path) and s.field
+        for ring in s.rings
+        for x, _ in ring
+    )
+    assert min(x for x, _ in boxes) > board_right
+    assert wide.scale * site.size_mm[0] > 145
+    long = secret_scene(replace(site, size_mm=(2 * site.size_mm[0], site.size_mm[1])), paper="a5")
+    (rounds,) = groups(long, "rounds")
+    boxes = [p for s in rounds.shapes if isinstance(s, Path) for p in s.rings[0]]
+    assert min(x for x, _ in boxes) < 10
+
+
 def test_it_saves_ink(site: GameMap) -> None:
     """Fields are nearly white: no ground is darker than a light grey."""
     scene = secret_scene(site)
