@@ -1,5 +1,11 @@
 """From a map or a scene to a file's bytes, by whatever is installed."""
 
+from mapkit.export.pictures import (
+    broken_pictures,
+    picture_formats,
+    refuse_unknown_picture,
+    render_picture,
+)
 from mapkit.export.registry import (
     CONTENTS,
     Broken,
@@ -9,12 +15,6 @@ from mapkit.export.registry import (
     fill_in,
     find_exporter,
     load_all,
-)
-from mapkit.export.pictures import (
-    broken_pictures,
-    picture_formats,
-    refuse_unknown_picture,
-    render_picture,
 )
 from mapkit.export.schemas import answers_schema, tables_schema
 
