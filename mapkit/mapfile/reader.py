@@ -161,9 +161,7 @@ def _provenance(node: Node, problems: Problems, what: str) -> Provenance | None:
     return Provenance(**record.values) if record.ok else None
 
 
-def _corners(
-    node: Node, problems: Problems, what: str
-) -> tuple[Point, Point, Point, Point] | None:
+def _corners(node: Node, problems: Problems, what: str) -> tuple[Point, Point, Point, Point] | None:
     found = items(node, problems, what)
     if found is None:
         return None
