@@ -5,6 +5,7 @@ Every test runs on every board of ``maps/``; what is said of one board alone sta
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -13,8 +14,10 @@ import shapely
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.coverage import check_map
 from mapkit.model import GameMap
+from mapkit.sight import PairExplainer
 from tests.boards import (
     BOARDS,
+    ROOT,
     SECTORS,
     SQUADS,
     distances_from,
@@ -33,6 +36,18 @@ def board(request: pytest.FixtureRequest) -> GameMap:
 @pytest.fixture(scope="module")
 def compiled(board: GameMap) -> CompiledMap:
     return compile_map(board)
+
+
+@pytest.fixture(scope="module")
+def disputed(compiled: CompiledMap) -> dict[str, list[tuple[str, str]]]:
+    """The pairs whose sight, and those whose distance alone, turns on the tolerance."""
+    assert compiled.tables is not None
+    explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
+    found: dict[str, list[tuple[str, str]]] = {"sight": [], "distance": []}
+    for pair, kind, _, _ in explainer.disputes(compiled.tables):
+        found[kind].append(pair)
+    found["distance"] = [p for p in found["distance"] if p not in found["sight"]]
+    return found
 
 
 # What the rules say
@@ -148,3 +163,19 @@ def test_defenders_on_their_starts_shut_nobody_out(compiled: CompiledMap) -> Non
         reached = set(distances_from(compiled, field, guarded))
         assert {board.fields[i].sector for i in reached} == SECTORS
         assert goals <= reached
+
+
+def test_no_verdict_is_disputed(disputed: dict[str, list[tuple[str, str]]]) -> None:
+    assert disputed["sight"] == []
+
+
+def test_no_more_distances_are_disputed_than_the_documentation_says(
+    board: GameMap, disputed: dict[str, list[tuple[str, str]]]
+) -> None:
+    page = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
+    section = page.split(f"\n## {board.name}\n")[1].split("\n## ")[0]
+    row = re.search(r"\| pairs disputed in their distance alone \| ([\d,]+)", section)
+    assert row is not None
+    said = int(row[1].replace(",", ""))
+    pairs = len(board.fields) * (len(board.fields) - 1) / 2
+    assert len(disputed["distance"]) <= said < 0.03 * pairs
