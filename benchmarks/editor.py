@@ -28,6 +28,7 @@ from PyQt6.QtWidgets import QApplication
 
 from benchmarks.board import load
 from benchmarks.maps import benchmark_map
+from mapkit.editor.app import application
 from mapkit.editor.selection import Selection
 from mapkit.editor.window import EditorWindow
 from mapkit.model import GameMap
@@ -206,8 +207,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     rows = []
     with tempfile.TemporaryDirectory(prefix="mapkit-benchmarks-") as folder:
         os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_DATA_HOME"] = folder
-        app = QApplication.instance() or QApplication([])
-        assert isinstance(app, QApplication)
+        app = application()
         for game_map in _maps(Path(folder), options.sizes, boards=options.boards):
             rows.append(measure(app, game_map, vertices=options.vertices, moves=options.moves))
             if not options.json:

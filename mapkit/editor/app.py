@@ -16,12 +16,17 @@ from mapkit.editor.i18n import install_language
 
 __all__ = ["application", "start"]
 
+_TURN_S = 0.0005
+"""How long a thread may run Python while others wait; Python's own is ten times as long."""
+
 
 def application() -> QApplication:
     """Return the Qt application, made and dressed on the first call."""
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
+    # Answers are computed in threads; the window must not wait long for its turn among them.
+    sys.setswitchinterval(_TURN_S)
     app = QApplication(["mapkit"])
     app.setApplicationName("mapkit")
     app.setApplicationDisplayName("mapkit")

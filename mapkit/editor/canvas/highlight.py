@@ -155,6 +155,7 @@ class _Outlines(QGraphicsItem):
         for _, rect in self._paths:
             box = box.united(rect)
         self._box = box
+        self.setVisible(bool(paths))
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
@@ -215,6 +216,7 @@ class _Handles(QGraphicsItem):
         self.prepareGeometryChange()
         self._plain, self._chosen = QPolygonF(plain), QPolygonF(chosen)
         self._box = QPolygonF([*plain, *chosen]).boundingRect()
+        self.setVisible(bool(plain or chosen))
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
         """Return where handles may be painted."""

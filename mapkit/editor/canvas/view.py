@@ -129,7 +129,9 @@ class BoardView(QGraphicsView):
         self.grid = GridItem()
         self.grid.setParentItem(self.layers["grid"].root)
         self.layers["grid"].visible = False
-        GuidesItem(lambda: self.guides).setParentItem(self.layers["guides"].root)
+        self._guides_item = GuidesItem(lambda: self.guides)
+        self._guides_item.setParentItem(self.layers["guides"].root)
+        self._guides_item.setVisible(False)
         model.replaced.connect(self._adopt)
         model.changed.connect(self._follow)
         model.committed_changed.connect(self._interrupt)
@@ -255,6 +257,7 @@ class BoardView(QGraphicsView):
     def set_guides(self, guides: Iterable[tuple[str, float]]) -> None:
         """Replace the guides."""
         self.guides = list(guides)
+        self._guides_item.setVisible(bool(self.guides))
         self.viewport().update()
         self.guides_changed.emit()
 
