@@ -25,6 +25,7 @@ class StatusWidgets:
 
     def __init__(self, window: EditorWindow, view: BoardView, zoom_actions: list[str]) -> None:
         self._view = view
+        self._field_id: str | None = None
         self.field = ElidedLabel(_WIDEST)
         self.position = QLabel()
         self.zoom = QToolButton()
@@ -48,6 +49,7 @@ class StatusWidgets:
         view.moved.connect(self._show_position)
         view.left.connect(self.position.clear)
         view.hovered.connect(self._show_field)
+        view.model.committed_changed.connect(lambda: self._show_field(self._field_id))
         view.zoomed.connect(lambda _zoom: self._show_zoom())
         self._show_zoom()
 
@@ -55,6 +57,7 @@ class StatusWidgets:
         self.position.setText(tr("{x}, {y} mm", x=f"{x:.1f}", y=f"{y:.1f}"))
 
     def _show_field(self, field_id: str | None) -> None:
+        self._field_id = field_id
         self.field.setText(field_words(self._view, field_id) if field_id else "")
 
     def _show_zoom(self) -> None:

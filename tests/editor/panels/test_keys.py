@@ -8,6 +8,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit
 
 from mapkit.document import paint
+from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.selection import Selection
 
 TOOLS = (
@@ -103,3 +104,18 @@ def test_tab_leads_from_the_board_through_the_docks_and_back(desk) -> None:
             break
     assert seen[-1] is window.view
     assert any(window.docks["palette"].isAncestorOf(w) for w in seen)
+
+
+def test_the_words_on_the_field_under_the_mouse_follow_edits(desk) -> None:
+    desk.hand.take("select")
+    desk.hand.move((15, 15))
+    label = next(
+        found
+        for found in desk.window.statusBar().findChildren(ElidedLabel)
+        if found is not desk.window.hint
+    )
+    assert "open" in label.text()
+    desk.model.edit("paint", lambda m: paint(m, fields=("1",), kind="built_up"))
+    assert "built-up" in label.text()
+    desk.hand.undo()
+    assert "built-up" not in label.text()
