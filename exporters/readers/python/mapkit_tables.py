@@ -177,8 +177,12 @@ def load(source: str | PathLike[str] | bytes | Mapping[str, Any]) -> Tables:
         raise
     except RecursionError:
         raise TablesError("content", "the tables are nested too deeply") from None
+    except KeyError as missing:
+        raise TablesError(
+            "content", f"the tables make no sense: there is no {missing}"
+        ) from missing
     except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as wrong:
-        raise TablesError("content", f"the tables make no sense: {wrong!r}") from wrong
+        raise TablesError("content", f"the tables make no sense: {wrong}") from wrong
 
 
 class Tables:
