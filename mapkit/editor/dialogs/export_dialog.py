@@ -35,6 +35,7 @@ from mapkit.editor.dialogs.export_jobs import (
     file_stem,
     picture_names,
 )
+from mapkit.editor.files.questions import ask_replacing
 from mapkit.editor.live.worker import Worker
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.texts import tr
@@ -69,6 +70,7 @@ class ExportDialog(QDialog):
         self._worker = Worker(self)
         self._worker.progress.connect(self._show_progress)
         self._folder = Path(remembered_text(_FOLDER) or folder)
+        self._agreed: set[Path] = set()
         self._option_widgets: dict[str, QCheckBox | QComboBox | QLineEdit] = {}
         pictures = picture_names()
         data, self._broken = data_formats()
@@ -119,6 +121,10 @@ class ExportDialog(QDialog):
         path = Path(self.file.text()).expanduser()
         if not path.is_absolute():
             path = self._folder / path
+        # A file that was written from here, or agreed to in the file dialog, is no surprise.
+        if path.exists() and path not in self._agreed and not ask_replacing(self, path.name):
+            return
+        self._agreed.add(path)
         look, options, chosen = self._look(), self._options(), self.format()
         self._set_busy(True)
         self._say(tr("Working…"))
@@ -288,6 +294,8 @@ class ExportDialog(QDialog):
         )
         if chosen:
             path = Path(chosen)
+            if path.suffix:
+                self._agreed.add(path)
             self.file.setText(str(path if path.suffix else path.with_suffix(f".{ending}")))
 
     def _show_progress(self, _kind: str, done: int, total: int) -> None:

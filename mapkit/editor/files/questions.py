@@ -19,6 +19,7 @@ __all__ = [
     "ask_overwriting_other_change",
     "ask_path_to_open",
     "ask_path_to_save",
+    "ask_replacing",
     "ask_revert",
     "ask_saving_partial",
     "tell_problem",
@@ -47,6 +48,18 @@ def ask_before_closing(parent: QWidget, name: str) -> Answer:
     _button(box, tr("&Save"), QMessageBox.ButtonRole.AcceptRole, Answer.SAVE, default=True)
     _button(box, tr("&Discard"), QMessageBox.ButtonRole.DestructiveRole, Answer.DISCARD)
     return _asked(box)
+
+
+def ask_replacing(parent: QWidget, name: str) -> bool:
+    """Ask whether a file that is there may be written over."""
+    box = _box(
+        parent,
+        QMessageBox.Icon.Warning,
+        tr("Replace {name}?", name=name),
+        tr("The file is there already; what it holds would be lost."),
+    )
+    _button(box, tr("&Replace"), QMessageBox.ButtonRole.DestructiveRole, Answer.DISCARD)
+    return _asked(box) is Answer.DISCARD
 
 
 def ask_revert(parent: QWidget, name: str) -> bool:

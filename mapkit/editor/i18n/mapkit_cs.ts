@@ -1851,6 +1851,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
+      <source>Replace {name}?</source>
+      <translation>Nahradit {name}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
       <source>Save the changes to {name}?</source>
       <translation>Uložit změny v {name}?</translation>
     </message>
@@ -1863,6 +1868,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Saving replaces what the other program wrote.</source>
       <translation>Uložením se nahradí to, co zapsal jiný program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>The file is there already; what it holds would be lost.</source>
+      <translation>Soubor už existuje; jeho obsah by se ztratil.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />

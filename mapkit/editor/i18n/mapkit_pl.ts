@@ -1851,6 +1851,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
+      <source>Replace {name}?</source>
+      <translation>Zastąpić {name}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
       <source>Save the changes to {name}?</source>
       <translation>Zapisać zmiany w {name}?</translation>
     </message>
@@ -1863,6 +1868,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Saving replaces what the other program wrote.</source>
       <translation>Zapis zastąpi to, co zapisał inny program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>The file is there already; what it holds would be lost.</source>
+      <translation>Plik już istnieje; jego zawartość zostałaby utracona.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />

@@ -73,6 +73,7 @@ class Answers(QObject):
         self.pair: Pair | None = None
         self.pins: list[tuple[str, str]] = []
         self.pinned: dict[tuple[str, str], Pair] = {}
+        self.checked_map: GameMap = model.shown
         self.diagnostics: tuple[Diagnostic, ...] = ()
         self.tables: SightTables | None = None
         self.disputes: tuple[Dispute, ...] | None = None
@@ -192,7 +193,10 @@ class Answers(QObject):
     def _follow_slowly(self) -> None:
         game_map = self._model.committed
         self.slow.submit(
-            _CHECK, lambda _tell: self._slow_solver.check(game_map), self._set_checked, rank=0
+            _CHECK,
+            lambda _tell: self._slow_solver.check(game_map),
+            partial(self._set_checked, game_map),
+            rank=0,
         )
         self.slow.submit(
             _TABLES,
@@ -219,8 +223,8 @@ class Answers(QObject):
         """Stop looking for close calls."""
         self.slow.cancel(_DISPUTES)
 
-    def _set_checked(self, found: tuple[Diagnostic, ...]) -> None:
-        self.diagnostics = found
+    def _set_checked(self, game_map: GameMap, found: tuple[Diagnostic, ...]) -> None:
+        self.checked_map, self.diagnostics = game_map, found
         self.checked.emit()
 
     def _set_tables(self, game_map: GameMap, tables: SightTables | None) -> None:

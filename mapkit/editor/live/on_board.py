@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from PyQt6.QtCore import QObject
 
+from mapkit.diagnostics import Severity
 from mapkit.drawing.around import draw_around
+from mapkit.drawing.board import draw_issues
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.moves import draw_hear, draw_reach
@@ -45,6 +47,7 @@ class AnswersOnBoard(QObject):
         answers.around_changed.connect(self._draw_around)
         answers.pair_changed.connect(self._show)
         answers.pins_changed.connect(self._show)
+        answers.checked.connect(self._ring_issues)
         moves.changed.connect(self._show)
         relations.changed.connect(self._show)
 
@@ -62,6 +65,15 @@ class AnswersOnBoard(QObject):
             if answers.numbers is not None:
                 self._numbers = answers.numbers
         self._show()
+
+    def _ring_issues(self) -> None:
+        """Ring the places of errors and warnings on the board."""
+        canvas, found = Canvas(), self._answers.diagnostics
+        serious = [d for d in found if d.at and d.severity is not Severity.NOTE]
+        if serious:
+            shapes = field_outlines(self._answers.checked_map)
+            draw_issues(canvas, shapes, NIGHT, serious)
+        self._layers["issues"].show(_of_layer([canvas], "issues"))
 
     def _show(self) -> None:
         """Show all answers, the pair under the mouse on top."""

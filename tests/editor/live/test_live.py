@@ -3,6 +3,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -153,8 +154,6 @@ def test_an_issue_is_clicked_shown_and_repaired_as_one_step(hand: Hand) -> None:
     vertices = {**broken.vertices, "unused": (1, 1)}
 
     def spoil(game_map: GameMap) -> GameMap:
-        from dataclasses import replace
-
         return replace(game_map, vertices=vertices)
 
     assert model.edit("spoil", spoil)
@@ -310,3 +309,19 @@ def test_another_map_is_never_coloured_by_answers_about_the_one_before(
         QTest.qWait(5)
         assert not live.around or "1" in live.around_map.fields
         model.replace(board)
+
+
+def test_errors_and_warnings_are_ringed_on_the_board(hand: Hand) -> None:
+    live, model = answers(hand), hand.window.model
+    shown = hand.view.layers["issues"].root
+    wait(lambda: not live.slow.busy("check"))
+    assert not shown.childItems()
+
+    def spoil(game_map: GameMap) -> GameMap:
+        first = next(iter(game_map.fields.values()))
+        return replace(game_map, fields={**game_map.fields, "double": replace(first, id="double")})
+
+    assert model.edit("spoil", spoil)
+    wait(lambda: bool(shown.childItems()))
+    hand.undo()
+    wait(lambda: not shown.childItems())

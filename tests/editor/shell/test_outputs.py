@@ -12,6 +12,7 @@ from PyQt6.QtPrintSupport import QPrinter
 from PyQt6.QtWidgets import QApplication, QCheckBox
 
 from mapkit.drawing.board import board_scene
+from mapkit.editor.dialogs import export_dialog
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.printing import OVERLAP_MM, print_scene, sheets_for
@@ -142,3 +143,20 @@ def test_a_pair_goes_to_the_clipboard(qtbot, window: EditorWindow) -> None:
     qtbot.waitUntil(lambda: live.answers.pair is not None, timeout=10000)
     window.actions_by_id["sight.copy_pair"].trigger()
     assert clipboard.image().width() > 500
+
+
+def test_a_file_that_is_there_is_written_over_only_when_asked(
+    qtbot, dialog: ExportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(export_dialog, "ask_replacing", lambda _box, name: asked.append(name))
+    path = tmp_path / "mine.svg"
+    path.write_text("mine", "utf-8")
+    dialog.list.setCurrentRow([f.name for f in dialog.formats].index("svg"))
+    dialog.file.setText(str(path))
+    dialog.export_button.click()
+    assert asked == ["mine.svg"]
+    assert path.read_text("utf-8") == "mine"
+    monkeypatch.setattr(export_dialog, "ask_replacing", lambda _box, _name: True)
+    export(qtbot, dialog)
+    assert path.read_text("utf-8").startswith("<")
