@@ -46,7 +46,10 @@ def main() -> int:
             with Image.open(made) as picture:
                 height = round(picture.height * WIDTH / picture.width)
                 small = picture.convert("RGB").resize((WIDTH, height), Image.Resampling.LANCZOS)
-            small = small.quantize(192, dither=Image.Dither.NONE)
+            # Not the median cut: it gives few colours to few dots, so a sector's small square in
+            # the legend took the colour of another.
+            cover = Image.Quantize.MAXCOVERAGE
+            small = small.quantize(256, method=cover, kmeans=3, dither=Image.Dither.NONE)
             small.save(FOLDER / f"{name}.png", optimize=True)
         print(f"docs/pictures/{name}.png")
     return 0
