@@ -14,6 +14,7 @@ from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.selection import Selection
 from mapkit.editor.window import EditorWindow
+from mapkit.model import GameMap
 from tests.editor.hand import Hand
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
@@ -168,7 +169,9 @@ def test_what_lies_under_a_point(hand: Hand) -> None:
     assert view.field_at((-1, -1)) is None
     assert view.vertex_at((ax, ay)) == field.rings[0][0]
     assert view.vertex_at(middle) is None
-    assert set(view.edge_at(middle)) == set(field.rings[0][:2])
+    edge = view.edge_at(middle)
+    assert edge is not None
+    assert set(edge) == set(field.rings[0][:2])
     assert view.edge_at(centre, 3) is None
     reach = view.radius(10)
     assert view.vertex_at((ax + 0.9 * reach, ay), 10) == field.rings[0][0]
@@ -200,7 +203,7 @@ def test_fields_have_the_colours_of_the_drawing(hand: Hand) -> None:
     assert colour(hand, (7, 7)) == QColor(PAPER.built_up)
 
 
-def _with_kind(game_map, field, kind):
+def _with_kind(game_map: GameMap, field: str, kind: str) -> GameMap:
     known = game_map.ruleset.kinds[kind]
     new = replace(game_map.fields[field], kind=kind, level=known.level)
     return replace(game_map, fields={**game_map.fields, field: new})

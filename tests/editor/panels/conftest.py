@@ -27,7 +27,9 @@ class Desk:
         self.window.docks[dock].show()
         self.window.docks[dock].raise_()
         QApplication.processEvents()
-        return self.window.docks[dock].widget()
+        widget = self.window.docks[dock].widget()
+        assert widget is not None
+        return widget
 
     def row(self, dock: str, kind: type[_W], name: str) -> _W:
         """Return the box of a form; forms are made anew, so ask again after each change."""

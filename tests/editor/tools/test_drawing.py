@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QDoubleSpinBox
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
@@ -67,8 +68,8 @@ def test_a_neighbour_snaps_and_its_way_follows_the_border(empty: Hand) -> None:
     for at in ((20, 20), (80, 20), (95, 40), (80, 60), (20, 60), (20, 20)):
         empty.click(at)
     empty.take("draw")
-    for at in ((81, 60.5), (140, 60), (140, 20), (80.5, 20.5)):
-        empty.click(at)
+    for near in ((81, 60.5), (140, 60), (140, 20), (80.5, 20.5)):
+        empty.click(near)
     empty.key(Qt.Key.Key_Return)
     first, second = model.committed.fields
     shared = ring_mm(model.committed, first) & ring_mm(model.committed, second)
@@ -229,7 +230,7 @@ def test_a_vertex_goes_to_the_numbers_of_its_panel(hand: Hand) -> None:
     vertex = model.committed.fields[list(model.committed.fields)[5]].rings[0][2]
     model.select(Selection(vertices=(vertex,)))
     panel = hand.window.docks["properties"].widget()
-    box = panel.findChild(object, "vertex.x")
+    box = panel.findChild(QDoubleSpinBox, "vertex.x")
     before = box.value()
     box.setValue(before + 2.5)
     unit = model.committed.unit_mm

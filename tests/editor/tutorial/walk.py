@@ -176,7 +176,13 @@ class TutorialWalk:
         assert self.window.parts["brush"].paint == (aspect, value)
 
     def _in_dialog(
-        self, action: str, kind: type, work: Callable, name: str, *, accept: bool = True
+        self,
+        action: str,
+        kind: type,
+        work: Callable[..., object],
+        name: str,
+        *,
+        accept: bool = True,
     ) -> None:
         """Trigger an action that opens a dialog, do something in it, close it."""
         problems: list[Exception] = []

@@ -60,7 +60,9 @@ def looks(work: Patchwork) -> dict[PartKey, list[str]]:
 def bands(work: Patchwork) -> dict[PartKey, float]:
     """Areas of the sectors' bands in mm²: where one ends at a fork depends on what is merged."""
     return {
-        key: sum(shapely.Polygon(s.rings[0], s.rings[1:]).area for s in shapes)  # type: ignore[union-attr]
+        key: sum(
+            shapely.Polygon(s.rings[0], s.rings[1:]).area for s in shapes if isinstance(s, Area)
+        )
         for key, shapes in work.parts.items()
         if key.layer == "sectors"
     }
