@@ -66,6 +66,7 @@ def _boards(folder: Path) -> None:
     from PyQt6.QtTest import QTest
 
     from mapkit.editor import theme
+    from mapkit.editor.settings import settings
     from mapkit.editor.window import EditorWindow
     from mapkit.mapfile import read_map
 
@@ -74,6 +75,7 @@ def _boards(folder: Path) -> None:
         loaded = read_map(path).map if path.exists() else None
         if loaded is None:
             continue
+        settings().clear()  # every window as on the first day
         theme.choose(look)
         window = EditorWindow(loaded)
         window.resize(*SIZE)
