@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -144,18 +145,9 @@ def field_outlines(
         if known is not None and field_id in known:
             rings[field_id], polygons[field_id] = known[field_id]
             continue
-        drawn = [
-            tuple(placement.point(p) for p in ring)
-            for ring in game_map.points(field_id)
-            if len(set(ring)) >= 3
-        ]
-        if not drawn:
-            continue
-        polygon = _polygon(drawn)
-        if polygon.is_empty:  # all of it on one line: nothing to see
-            continue
-        rings[field_id] = _oriented(drawn)
-        polygons[field_id] = polygon
+        outline = _outline(game_map.points(field_id), placement)
+        if outline is not None:
+            rings[field_id], polygons[field_id] = outline
     return BoardShapes(game_map, placement, scale, module, frame, rings, polygons, (), {})
 
 
@@ -214,6 +206,20 @@ def measure_board(game_map: GameMap) -> Measures:
 def _twice_area(ring: Sequence[tuple[float, float]]) -> float:
     shifted = (*ring[1:], ring[0])
     return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(ring, shifted, strict=True))
+
+
+@lru_cache(maxsize=8192)  # from edit to edit nearly all fields stay where they are
+def _outline(
+    points: tuple[tuple[tuple[int, int], ...], ...], placement: Placement
+) -> tuple[Rings, Any] | None:
+    """Lay a field out; None where there is nothing to see of it."""
+    drawn = [tuple(placement.point(p) for p in ring) for ring in points if len(set(ring)) >= 3]
+    if not drawn:
+        return None
+    polygon = _polygon(drawn)
+    if polygon.is_empty:  # all of it on one line
+        return None
+    return _oriented(drawn), polygon
 
 
 def _polygon(rings: Sequence[Sequence[Point]]) -> Any:

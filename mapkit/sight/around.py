@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 import numpy as np
@@ -14,7 +14,7 @@ from mapkit.geometry.kernel.sight import NONE, SightTask
 from mapkit.model import GameMap
 from mapkit.sight.build import hulls
 from mapkit.sight.pairs import PairDistances, PairFinder
-from mapkit.sight.walks import Walk, walks
+from mapkit.sight.walks import Walk, line_rules, walks
 
 __all__ = ["sight_around"]
 
@@ -55,18 +55,23 @@ def sight_around(
     finder = PairFinder(game_map, mesh, relations)
     home = finder.position(origin)
     found = _rows(finder, mesh, home, threads, progress)
+    facts = finder.facts
+    beside = {f for p in game_map.portals if origin in p.between for f in p.between}
+    by_class = {c: line_rules(game_map, facts.classes[home], c) for c in set(facts.classes)}
     answers: dict[str, PairDistances] = {}
     for other, k in finder.index.items():
         if other == origin:
             continue
         special = finder.special(origin, other)
-        portal = finder.portal_rule(origin, other)
+        portal = finder.portal_rule(origin, other) if other in beside else None
         if special is not None:
             answers[other] = PairDistances(None, None, (special.id,))
         elif portal is not None:
             answers[other] = PairDistances(1, 1, (portal.id,))
         else:
-            answers[other] = _decided(finder, origin, other, k, found)
+            rules = [r.id for r in by_class[facts.classes[k]]]
+            values = [(r, int(found[r][0][k]), int(found[r][1][k])) for r in rules]
+            answers[other] = _decided(finder, origin, other, values)
     return answers
 
 
@@ -125,21 +130,14 @@ def _task(
 
 
 def _decided(
-    finder: PairFinder,
-    origin: str,
-    other: str,
-    k: int,
-    found: Mapping[str, tuple[UInt16, UInt16]],
+    finder: PairFinder, origin: str, other: str, values: Sequence[tuple[str, int, int]]
 ) -> PairDistances:
-    rules = finder.rules(origin, other)
-    values = [(r, int(found[r.id][0][k]), int(found[r.id][1][k])) for r in rules]
+    """Take the least of what the rules give; ``values`` are rule, clear and closed distance."""
     clear = min(c for _, c, _ in values)
     grazing = min(min(c, g) for _, c, g in values)
     if clear == NONE and finder.same_building_rule(origin, other) is not None:
         return finder.distances(origin, other)
-    ids = tuple(
-        r.id for r, c, g in values if (c == clear if clear != NONE else min(c, g) == grazing)
-    )
+    ids = tuple(r for r, c, g in values if (c == clear if clear != NONE else min(c, g) == grazing))
     return PairDistances(
         None if clear == NONE else clear, None if grazing == NONE else grazing, ids
     )

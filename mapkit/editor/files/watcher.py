@@ -52,8 +52,9 @@ class FileWatcher(QObject):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
         """Look when the window comes to the front."""
+        # Events still come while Python takes a closed window apart, attribute by attribute.
         if (
-            watched is self._window
+            watched is getattr(self, "_window", None)
             and event is not None
             and event.type() is QEvent.Type.WindowActivate
         ):

@@ -19,8 +19,11 @@ from mapkit.sight import SightTables
 
 __all__ = ["Answers"]
 
-_SETTLE_MS = 150
+_SETTLE_MS = 80
 """Checks and tables wait until edits pause; the colours of one field do not."""
+
+_REST_MS = 60
+"""Figures and close calls of one field wait until its colours are painted."""
 
 _AROUND, _NUMBERS, _PAIR, _CHECK, _TABLES, _DOUBTS, _DISPUTES = (
     "around", "numbers", "pair", "check", "tables", "doubts", "disputes",
@@ -82,6 +85,10 @@ class Answers(QObject):
         self._settle.setSingleShot(True)
         self._settle.setInterval(_SETTLE_MS)
         self._settle.timeout.connect(self._follow_slowly)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_REST_MS)
+        self._rest.timeout.connect(self._finish_around)
         model.changed.connect(self._follow)
         model.committed_changed.connect(self._committed)
         model.replaced.connect(self._forget)
@@ -95,7 +102,7 @@ class Answers(QObject):
         if origin is None:
             self._set_around((), self._model.shown)
             self.worker.cancel(_AROUND)
-            self.worker.cancel(_DOUBTS)
+            self.slow.cancel(_DOUBTS)
             self.worker.cancel(_NUMBERS)
         else:
             self._ask_around()
@@ -148,6 +155,7 @@ class Answers(QObject):
     def close(self) -> None:
         """Stop all work."""
         self._settle.stop()
+        self._rest.stop()
         self.worker.close()
         self.slow.close()
 
@@ -173,8 +181,7 @@ class Answers(QObject):
     def _committed(self) -> None:
         if self.origin is not None and self.around and self.around_map is self._model.shown:
             # What was shown while it was dragged is committed: now write the figures as well.
-            self._ask_numbers(self.around_map, self.origin, self.around)
-            self._ask_doubts(self.around_map, self.origin, self.around)
+            self._rest.start()
         if self.tables is not None:
             self.tables = None
             self.tables_changed.emit()
@@ -182,6 +189,7 @@ class Answers(QObject):
             self.disputes = None
             self.disputes_changed.emit()
         self.slow.cancel(_DISPUTES)
+        self.slow.cancel(_DOUBTS)
         self._settle.start()
 
     def _forget(self) -> None:
@@ -216,7 +224,7 @@ class Answers(QObject):
             lambda tell: self._slow_solver.disputes(game_map, tell),
             self._set_disputes,
             failed=lambda _problem: None,
-            rank=2,
+            rank=3,
         )
 
     def stop_disputes(self) -> None:
@@ -231,6 +239,7 @@ class Answers(QObject):
         if game_map is self._model.committed:
             self.tables = tables
             self.tables_changed.emit()
+            self._rest.start()
 
     def _set_disputes(self, found: tuple[Dispute, ...]) -> None:
         self.disputes = found
@@ -245,14 +254,12 @@ class Answers(QObject):
 
         def done(around: tuple[FieldVerdict, ...]) -> None:
             self._set_around(around, game_map)
-            if not self._model.previewing:
-                self._ask_numbers(game_map, origin, around)
-                self._ask_doubts(game_map, origin, around)
+            self._rest.start()
 
         def failed(_problem: Exception) -> None:
             self._set_around((), game_map)
 
-        self.worker.cancel(_DOUBTS)
+        self.slow.cancel(_DOUBTS)
         self.worker.cancel(_NUMBERS)
         self.worker.submit(_AROUND, work, done, failed=failed, rank=1)
 
@@ -262,13 +269,24 @@ class Answers(QObject):
                 marked = tuple(replace(v, disputed=v.field in disputed) for v in around)
                 self._set_around(marked, game_map, self.numbers)
 
-        self.worker.submit(
+        # Beside the tables, and after them: the two would only slow each other down.
+        self.slow.submit(
             _DOUBTS,
-            lambda tell: self.solver.disputed_around(game_map, around, origin, tell),
+            lambda tell: self._slow_solver.disputed_around(game_map, around, origin, tell),
             done,
             failed=lambda _problem: None,
-            rank=3,
+            rank=2,
         )
+
+    def _finish_around(self) -> None:
+        """Write figures and find close calls, now that the colours are painted."""
+        origin, around, shown = self.origin, self.around, self._model.shown
+        settled = self.around_map is shown and not self._model.previewing
+        if origin is not None and around and settled:
+            if self.numbers is None:
+                self._ask_numbers(shown, origin, around)
+            if self.tables is not None:  # else once they are there
+                self._ask_doubts(shown, origin, around)
 
     def _ask_numbers(
         self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...]
