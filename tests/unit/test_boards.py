@@ -179,3 +179,17 @@ def test_no_more_distances_are_disputed_than_the_documentation_says(
     said = int(row[1].replace(",", ""))
     pairs = len(board.fields) * (len(board.fields) - 1) / 2
     assert len(disputed["distance"]) <= said < 0.03 * pairs
+
+
+def test_every_disputed_distance_is_listed(
+    board: GameMap, disputed: dict[str, list[tuple[str, str]]]
+) -> None:
+    page = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
+    section = " ".join(page.split(f"\n## {board.name}\n")[1].split("\n## ")[0].split())
+    listed = section.split("between them differently: ")[1].split(".")[0]
+    said = {
+        (one, other)
+        for one, others in (entry.split(" with ") for entry in listed.split("; "))
+        for other in others.split(", ")
+    }
+    assert set(disputed["distance"]) == said

@@ -10,8 +10,8 @@ import pytest
 
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.model import GameMap
-from mapkit.sight import NONE, PairExplainer
-from tests.boards import ROOT, building, doors, edges, marks, read_board, shape
+from mapkit.sight import NONE
+from tests.boards import building, doors, edges, marks, read_board, shape
 
 
 @pytest.fixture(scope="module")
@@ -134,18 +134,3 @@ def test_sight_is_short_with_some_long_lanes(compiled: CompiledMap) -> None:
     assert (seen <= 5).mean() > 0.7
     assert np.median(seen) in (3, 4)
     assert seen.max() >= 8
-
-
-def test_every_disputed_distance_is_listed(compiled: CompiledMap) -> None:
-    page = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
-    section = " ".join(page.split("\n## Launch Site\n")[1].split("\n## ")[0].split())
-    listed = section.split("between them differently: ")[1].split(".")[0]
-    said = {
-        (one, other)
-        for one, others in (entry.split(" with ") for entry in listed.split("; "))
-        for other in others.split(", ")
-    }
-    assert compiled.tables is not None
-    explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
-    found = {pair for pair, *_ in explainer.disputes(compiled.tables)}
-    assert found == said
