@@ -123,50 +123,76 @@ def _neighbours(triangles: Int64, n: int) -> Int64:
 def _places(
     game_map: GameMap, noded: NodedRings, triangles: Int64, neighbours: Int64, n: int
 ) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-    """Flood the triangles from the frame; crossing an edge enters or leaves its fields."""
-    fields_of: dict[int, frozenset[int]] = {}
-    for key, f in zip(
-        (noded.edges[:, 0] * n + noded.edges[:, 1]).tolist(),
-        noded.edge_field.tolist(),
-        strict=True,
-    ):
-        fields_of[key] = fields_of.get(key, frozenset()) ^ {f}
-    a = triangles
-    b = triangles[:, [1, 2, 0]]
-    side_key = (np.minimum(a, b) * n + np.maximum(a, b)).tolist()
-    around = neighbours.tolist()
+    """Tell for every triangle its place; crossing an edge enters or leaves its fields."""
+    toggles = _toggles(noded, n)
+    a, b = triangles, triangles[:, [1, 2, 0]]
+    side_key = np.minimum(a, b) * n + np.maximum(a, b)
+    keys = np.fromiter(toggles, np.int64, len(toggles))
+    border = np.isin(side_key, keys)
+    face = _faces(neighbours, border)
     levels = [item.level for item in game_map.fields.values()]
     ids = list(game_map.fields)
-    nothing: frozenset[int] = frozenset()
 
+    # One border between two faces tells what the other one has more or less than the first.
+    t, k = np.nonzero(border & (neighbours >= 0))
+    here, there, key = face[t], face[neighbours[t, k]], side_key[t, k]
+    _, one = np.unique(here * (int(face.max()) + 1) + there, return_index=True)
+    beside: dict[int, list[tuple[int, int]]] = {}
+    for x, y, edge in zip(here[one].tolist(), there[one].tolist(), key[one].tolist(), strict=True):
+        beside.setdefault(x, []).append((y, edge))
+
+    start = int(face[np.nonzero((triangles >= n - 4).any(axis=1))[0][0]])
     place_of: dict[tuple[int, int], int] = {}
     place_fields: list[tuple[int, int]] = [(-1, -1)]
-    label = [-1] * len(around)
-    start = int(np.nonzero((triangles >= n - 4).any(axis=1))[0][0])
-    # Two nested walks: `inside` stays within one face, `across` holds the first triangles of
-    # faces not yet entered, so that a void face gets one place number.
-    across: list[tuple[int, frozenset[int], int]] = [(start, nothing, 0)]
-    while across:
-        first, members, place = across.pop()
-        if label[first] >= 0:
-            continue
-        if place < 0:
-            place = _place_number(members, levels, ids, place_of, place_fields)
-        label[first] = place
-        inside = [first]
-        while inside:
-            t = inside.pop()
-            for k in range(3):
-                other = around[t][k]
-                if other < 0 or label[other] >= 0:
-                    continue
-                toggles = fields_of.get(side_key[t][k], nothing)
-                if toggles:
-                    across.append((other, members ^ toggles, -1))
-                else:
-                    label[other] = place
-                    inside.append(other)
-    return np.array(label, dtype=np.int32), np.array(place_fields, dtype=np.int32)
+    place_of_face = np.full(int(face.max()) + 1, -1, np.int32)
+    place_of_face[start] = 0
+    waiting: list[tuple[int, frozenset[int]]] = [(start, frozenset())]
+    while waiting:
+        at, members = waiting.pop()
+        for other, edge in beside.get(at, ()):
+            if place_of_face[other] < 0:
+                inside = members ^ toggles[edge]
+                place_of_face[other] = _place_number(inside, levels, ids, place_of, place_fields)
+                waiting.append((other, inside))
+    return place_of_face[face], np.array(place_fields, dtype=np.int32)
+
+
+def _toggles(noded: NodedRings, n: int) -> dict[int, frozenset[int]]:
+    """Return for every edge that is a border the fields one enters or leaves across it.
+
+    A field whose rings run along an edge twice is on both sides of it.
+    """
+    fields = int(noded.edge_field.max()) + 1 if len(noded.edge_field) else 1
+    edge, owner = np.unique(noded.edges[:, 0] * n + noded.edges[:, 1], return_inverse=True)
+    pair, times = np.unique(owner.reshape(-1) * fields + noded.edge_field, return_counts=True)
+    odd = pair[times % 2 == 1]
+    found: dict[int, frozenset[int]] = {}
+    for key, field in zip(edge[odd // fields].tolist(), (odd % fields).tolist(), strict=True):
+        found[key] = found.get(key, frozenset()) | {field}
+    return found
+
+
+def _faces(neighbours: Int64, border: NDArray[np.bool_]) -> Int64:
+    """Give each face, triangles joined over edges that are no border, a number from 0.
+
+    Each triangle takes the least number around it and then that one's own, until nothing changes:
+    the rounds grow with the logarithm of the longest way through a face.
+    """
+    t, k = np.nonzero((neighbours >= 0) & ~border)
+    other = neighbours[t, k]
+    label = np.arange(len(neighbours))
+    while True:
+        least = label.copy()
+        np.minimum.at(least, label[t], label[other])
+        least = least[least]
+        while (least[least] != least).any():
+            least = least[least]
+        after = least[label]
+        if (after == label).all():
+            break
+        label = after
+    _, face = np.unique(label, return_inverse=True)
+    return face.reshape(-1)
 
 
 def _place_number(
