@@ -25,6 +25,10 @@ __all__ = ["Slit", "check_slits", "find_slits"]
 _ON_EDGE = 0.01
 """How far a rounded middle of an edge may be beside it, in map units."""
 
+_ASIDE = 0.25
+"""The same for a short edge at the end of a sliver, as a share of the edge; one that only touches
+the sliver is half its length away."""
+
 _DETAIL = 4.0
 """Two places of one ring that are joined by less than this many times their reach along the
 ring are a rounded corner or another detail of it, not a slit."""
@@ -84,7 +88,9 @@ def find_slits(
     count = len(drawing.xy)
     joined = pair & np.isin(low * count + high, drawing.segments @ np.array([count, 1]))
     # The ends of a short edge have to be the ends of a sliver; others may just touch one.
-    within = _found_at(slivers, shapely.points(middles), _ON_EDGE)
+    # Where the other boundary is at a slant to it, the sliver's own end lies a little aside.
+    aside = np.maximum(_ON_EDGE, _ASIDE * rows.distance)
+    within = _found_at(slivers, shapely.points(middles), aside)
     beside = _found_at(slivers, shapely.linestrings(ends), _ON_EDGE)
     apart = np.nonzero(~joined)[0]
     covering = _found_at(shapes, shapely.points(middles[apart]), 0.0)
@@ -112,7 +118,9 @@ def find_slits(
 
 
 def _found_at(
-    shapes: Sequence[BaseGeometry] | NDArray[np.object_], spots: object, distance: float
+    shapes: Sequence[BaseGeometry] | NDArray[np.object_],
+    spots: object,
+    distance: float | NDArray[np.float64],
 ) -> dict[int, list[int]]:
     """Tell for each spot which shapes come that near."""
     found: dict[int, list[int]] = {}

@@ -159,6 +159,14 @@ def jitter(most: int, number: int) -> st.SearchStrategy[list[tuple[int, int]]]:
     return st.lists(st.tuples(step, step), min_size=number, max_size=number)
 
 
+def test_a_corner_on_the_neighbours_border_beside_its_own_corner_is_joined() -> None:
+    offsets = [(0, 0)] * 36
+    offsets[4] = offsets[7] = (-6, 0)
+    offsets[8] = (-6, -4)  # on the border of field 01, four units before that one's corner
+    mended, _ = repair(drawn_apart(3, 3, offsets))
+    assert {d.code for d in check_map(mended)} <= {"MK400", "MK217"}
+
+
 @settings(max_examples=25, deadline=None)
 @given(jitter(16, 3 * 3 * 4))
 def test_squares_drawn_one_by_one_grow_together(offsets: list[tuple[int, int]]):
