@@ -177,7 +177,7 @@ def _points_on_edges(
     none = np.zeros(0, dtype=np.int64)
     found = [(none, none, none, none)]
     distances: list[Float] = [np.zeros(0)]
-    for e, v in points_near(xy, used, edges, float(np.ceil(reach)) + 1):
+    for e, v in points_near(xy, used, edges, int(np.ceil(reach)) + 1):
         p, q, r = xy[edges[e, 0]], xy[edges[e, 1]], xy[v]
         side = cross(p, q, r)
         beside = (dot(p, q, r) > 0) & (dot(q, p, r) > 0)
