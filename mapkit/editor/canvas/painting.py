@@ -57,8 +57,10 @@ class ShapePainter:
         self._brushes: dict[Pattern, QBrush] = {}
         self._pixels = 1.0
 
-    def draw(self, shapes: Iterable[Shape], parent: QGraphicsItem) -> list[QGraphicsPathItem]:
-        """Draw shapes as children of an item, later ones on top; return what was made."""
+    def draw(
+        self, shapes: Iterable[Shape], parent: QGraphicsItem | None
+    ) -> list[QGraphicsPathItem]:
+        """Draw shapes as children of an item (None: of none yet), later ones on top."""
         items: list[QGraphicsPathItem] = []
         for shape, opacity in _leaves(shapes, 1.0):
             for item in self._items(shape):
