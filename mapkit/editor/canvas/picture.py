@@ -1,10 +1,15 @@
-"""The board in the view: the drawing's parts as items, redrawn where the map has changed."""
+"""The board in the view: the drawing's parts as items, redrawn where the map has changed.
+
+What is much to draw is drawn in a thread of its own. Its items are then made out of sight, a few
+at a time, and shown all at once: until then the old picture stays.
+"""
 
 from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections import deque
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
@@ -12,7 +17,7 @@ from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from mapkit.document import changes
 from mapkit.drawing import NIGHT, Theme
-from mapkit.drawing.patchwork import PartKey, Patch, Patchwork
+from mapkit.drawing.patchwork import PartKey, Patchwork
 from mapkit.drawing.scene import Shape
 from mapkit.drawing.shapes import Measures, measure_board
 from mapkit.editor.canvas.layers import LayerStack
@@ -21,39 +26,55 @@ from mapkit.model import GameMap
 __all__ = ["MOST_AT_ONCE", "BoardPicture", "of_level"]
 
 MOST_AT_ONCE = 300
-"""A map of more fields is drawn from the start in a thread of its own, and shown bit by bit."""
+"""A map of more fields is drawn from the start in a thread of its own."""
+
+_MOST_CHANGED = 24
+"""Of a map that large, more changed fields than this are drawn in a thread of its own."""
 
 _GHOST = 0.22
 """Opacity of the level that is not worked on."""
 _SLICE_S = 0.010
 
-_Items = dict[tuple[str, PartKey], list[QGraphicsPathItem]]
+_Name = tuple[str, PartKey]
+_Part = tuple[str, PartKey, tuple[Shape, ...]]
+_Items = dict[_Name, list[QGraphicsPathItem]]
 
 
 @dataclass(frozen=True, slots=True)
-class _Drawing:
-    """A whole map as drawn: the level that is worked on, and the other one as a shade."""
+class _Drawn:
+    """A map as drawn: the level that is worked on, the other one as a shade, and what is new.
+
+    ``gone`` holds the parts that go; None is all that was shown.
+    """
 
     game_map: GameMap
-    level: int | None
     board: Patchwork
     ghost: Patchwork
+    new: list[_Part]
+    gone: Collection[_Name] | None = None
 
     @classmethod
-    def of(cls, game_map: GameMap, level: int | None, theme: Theme) -> _Drawing:
-        """Draw; safe in any thread."""
+    def anew(cls, game_map: GameMap, level: int | None, theme: Theme) -> _Drawn:
+        """Draw from the start; safe in any thread."""
         board = Patchwork(theme)
         board.draw(of_level(game_map, level))
         ghost = Patchwork(theme, labels=False, markers=False)
         if level is not None:
             ghost.draw(of_level(game_map, 1 - level))
-        return cls(game_map, level, board, ghost)
+        new = [*_parts("board", board.parts), *_parts("ghost", ghost.parts)]
+        return cls(game_map, board, ghost, new)
 
-    def parts(self) -> Iterator[tuple[str, PartKey, tuple[Shape, ...]]]:
-        """Yield all parts, those at the bottom first."""
-        for name, work in (("board", self.board), ("ghost", self.ghost)):
-            for key, shapes in work.parts.items():
-                yield name, key, shapes
+    def updated(
+        self, game_map: GameMap, level: int | None, fields: frozenset[str], portals: frozenset[str]
+    ) -> _Drawn:
+        """Draw what has changed; safe in any thread, as long as no other does so, too."""
+        patches = {"board": self.board.update(of_level(game_map, level), fields, portals)}
+        if level is not None:
+            other = of_level(game_map, 1 - level)
+            patches["ghost"] = self.ghost.update(other, fields, portals)
+        new = [part for name, patch in patches.items() for part in _parts(name, patch.drawn)]
+        gone = {(name, key) for name, patch in patches.items() for key in patch.gone}
+        return _Drawn(game_map, self.board, self.ghost, new, gone)
 
 
 class BoardPicture(QObject):
@@ -61,14 +82,8 @@ class BoardPicture(QObject):
 
     ``level`` None shows all levels as one sees the board from above; 0 or 1 shows that level
     alone and the other one as a shade.
-
-    Attributes
-    ----------
-    drawn : signal
-        All of a map is shown that was drawn from the start.
     """
 
-    drawn = pyqtSignal()
     _ready = pyqtSignal(int, object)
 
     def __init__(self, scene: QGraphicsScene, layers: LayerStack, theme: Theme = NIGHT) -> None:
@@ -81,11 +96,14 @@ class BoardPicture(QObject):
         self._ghost = Patchwork(theme, labels=False, markers=False)
         self._measures: Measures | None = None
         self._items: _Items = {}
+        self._hidden: _Items = {}
+        self._current: GameMap | None = None
         self._latest: GameMap | None = None
+        self._known: Mapping[PartKey, tuple[Shape, ...]] = {}
         self._number = 0
-        self._waiting: Iterator[tuple[str, PartKey, tuple[Shape, ...]]] | None = None
-        self._drawing: _Drawing | None = None
-        self._old: _Items = {}
+        self._drawing = False
+        self._steps: Iterator[None] | None = None
+        self._trash: deque[QGraphicsPathItem] = deque()
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._go_on)
@@ -93,8 +111,13 @@ class BoardPicture(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a map that was drawn from the start is not shown yet."""
-        return self._measures is not None
+        """Whether something that was drawn in a thread is not all shown yet."""
+        return self._behind or bool(self._trash)
+
+    @property
+    def _behind(self) -> bool:
+        """Whether the picture is that of an earlier map, until what is drawn is shown."""
+        return self._drawing or self._steps is not None
 
     @property
     def module(self) -> float:
@@ -108,30 +131,50 @@ class BoardPicture(QObject):
 
     @property
     def parts(self) -> Mapping[PartKey, tuple[Shape, ...]]:
-        """What is drawn of the level that is worked on; nothing while :attr:`busy`."""
-        return {} if self.busy else self._board.parts
+        """What is shown of the level that is worked on; nothing of a map that is not drawn yet."""
+        if self._measures is not None:
+            return {}
+        return self._known if self._behind else self._board.parts
 
     def draw(self, game_map: GameMap, *, theme: Theme | None = None) -> None:
         """Draw a map from the start: at once, or a large one in a while."""
         if theme is not None:
             self.theme = theme
-        self._number += 1
-        self._timer.stop()
-        self._waiting = None
+        self._stop()
         self._latest = game_map
+        level, colours = self.level, self.theme
         if len(game_map.fields) <= MOST_AT_ONCE:
             self._measures = None
-            self._take(_Drawing.of(game_map, self.level, self.theme))
-            for part in self._drawing.parts() if self._drawing else ():
-                self._show(*part)
-            self._finish()
+            for _ in self._show(_Drawn.anew(game_map, level, colours)):
+                pass
+            self._empty_trash()
+        else:
+            self._measures = measure_board(game_map)
+            self._in_a_thread(lambda: _Drawn.anew(game_map, level, colours))
+
+    def update(self, game_map: GameMap, fields: frozenset[str], portals: frozenset[str]) -> None:
+        """Draw again what an edit has changed: at once, or much in a while."""
+        self._latest = game_map
+        if self._behind:
+            return  # caught up with when all is shown
+        drawn, level = _Drawn(game_map, self._board, self._ghost, []), self.level
+        if len(fields) > _MOST_CHANGED and len(game_map.fields) > MOST_AT_ONCE:
+            self._known = dict(self._board.parts)  # the thread changes these
+            self._in_a_thread(lambda: drawn.updated(game_map, level, fields, portals))
             return
-        self._measures = measure_board(game_map)
-        number, level, colours = self._number, self.level, self.theme
+        patch = drawn.updated(game_map, level, fields, portals)
+        for name in patch.gone or ():
+            self._remove(self._items.pop(name, ()))
+        for drawing, key, shapes in patch.new:
+            self._remove(self._items.pop((drawing, key), ()))
+            self._items[drawing, key] = self._made(drawing, key, shapes)
+
+    def _in_a_thread(self, draw: Callable[[], _Drawn]) -> None:
+        number, self._drawing = self._number, True
 
         def work() -> None:
             try:
-                found: _Drawing | Exception = _Drawing.of(game_map, level, colours)
+                found: _Drawn | Exception = draw()
             except Exception as problem:  # noqa: BLE001 - raised again where it is told
                 found = problem
             try:
@@ -141,76 +184,79 @@ class BoardPicture(QObject):
 
         threading.Thread(target=work, name="drawing", daemon=True).start()
 
-    def update(self, game_map: GameMap, fields: frozenset[str], portals: frozenset[str]) -> None:
-        """Draw again what an edit has changed."""
-        self._latest = game_map
-        if self.busy:
-            return  # caught up with when all is shown
-        shown = of_level(game_map, self.level)
-        self._apply("board", self._board.update(shown, fields, portals))
-        if self.level is not None:
-            other = of_level(game_map, 1 - self.level)
-            self._apply("ghost", self._ghost.update(other, fields, portals))
-
-    def _begin_to_show(self, number: int, drawing: _Drawing | Exception) -> None:
+    def _begin_to_show(self, number: int, drawn: _Drawn | Exception) -> None:
         if number != self._number:
             return  # another drawing was asked for since
-        if isinstance(drawing, Exception):
-            raise drawing
-        self._take(drawing)
-        self._waiting = drawing.parts()
+        self._drawing = False
+        if isinstance(drawn, Exception):
+            raise drawn
+        self._steps = self._show(drawn)
         self._timer.start()
 
+    def _stop(self) -> None:
+        """Give up what is being drawn, or made out of sight."""
+        self._number += 1
+        self._drawing, self._steps = False, None
+        self._throw_away(self._hidden)
+        self._hidden = {}
+
     def _go_on(self) -> None:
-        """Show parts for a moment, then let the window breathe."""
+        """Make or remove items for a moment, then let the window breathe."""
         end = time.perf_counter() + _SLICE_S
-        while self._waiting is not None and time.perf_counter() < end:
-            part = next(self._waiting, None)
-            if part is None:
-                self._waiting = None
+        while time.perf_counter() < end:
+            if self._steps is not None:
+                if next(self._steps, self) is self:
+                    self._steps = None
+                    self._catch_up()
+            elif self._trash:
+                self._scene.removeItem(self._trash.popleft())
             else:
-                self._show(*part)
-        if self._waiting is None:
-            self._timer.stop()
-            self._finish()
+                self._timer.stop()
+                return
 
-    def _take(self, drawing: _Drawing) -> None:
-        """Begin to show a drawing; what was shown stays until all of it is."""
-        self._remove_all(self._old)
-        self._old, self._items = self._items, {}
-        self._drawing = drawing
+    def _show(self, drawn: _Drawn) -> Iterator[None]:
+        """Make all items out of sight, step by step; in the last step they take their place."""
+        fresh = self._hidden = {}
+        for name, key, shapes in drawn.new:
+            fresh[name, key] = self._made(name, key, shapes, visible=False)
+            yield
+        if drawn.gone is None:
+            old, self._items = self._items, {}
+        else:
+            gone = {*drawn.gone, *fresh}
+            old = {name: self._items.pop(name) for name in gone if name in self._items}
+        self._hidden = {}
+        self._throw_away(old)
+        for items in fresh.values():
+            for item in items:
+                item.setVisible(True)
+        self._items.update(fresh)
+        self._board, self._ghost, self._measures = drawn.board, drawn.ghost, None
+        self._current = drawn.game_map
 
-    def _finish(self) -> None:
-        """Take the old picture away, and follow what was edited meanwhile."""
-        self._remove_all(self._old)
-        self._old = {}
-        drawing, self._drawing, self._measures = self._drawing, None, None
-        assert drawing is not None
-        self._board, self._ghost = drawing.board, drawing.ghost
-        latest = self._latest
-        if latest is not None and latest is not drawing.game_map:
-            changed = changes(drawing.game_map, latest)
+    def _catch_up(self) -> None:
+        """Follow what was edited while a map was drawn."""
+        shown, latest = self._current, self._latest
+        if shown is not None and latest is not None and latest is not shown:
+            changed = changes(shown, latest)
             self.update(latest, changed.fields | changed.markers, changed.portals)
-        self.drawn.emit()
 
-    def _apply(self, drawing: str, patch: Patch) -> None:
-        for key in patch.gone:
-            self._remove(self._items.pop((drawing, key), ()))
-        for key, shapes in patch.drawn.items():
-            self._show(drawing, key, shapes)
-
-    def _show(self, drawing: str, key: PartKey, shapes: tuple[Shape, ...]) -> None:
-        """Show a part instead of what was shown of it."""
-        self._remove(self._items.pop((drawing, key), ()))
+    def _made(
+        self, drawing: str, key: PartKey, shapes: tuple[Shape, ...], *, visible: bool = True
+    ) -> list[QGraphicsPathItem]:
+        """Make the items of a part."""
         ghost = drawing == "ghost"
         if ghost and key.layer not in {"fields", "borders"}:
-            return
-        items = self._layers.painter.draw(shapes, self._layers[key.layer].root)
+            return []
+        items = self._layers.painter.draw(shapes, None)
+        root = self._layers[key.layer].root
         for item in items:
             item.setZValue(key.rank + (50 if ghost else 0))
             if ghost:
                 item.setOpacity(item.opacity() * _GHOST)
-        self._items[drawing, key] = items
+            item.setVisible(visible)
+            item.setParentItem(root)
+        return items
 
     def _remove(self, items: list[QGraphicsPathItem] | tuple[()]) -> None:
         if items:
@@ -218,8 +264,23 @@ class BoardPicture(QObject):
             for item in items:
                 self._scene.removeItem(item)
 
-    def _remove_all(self, items: _Items) -> None:
-        self._remove([item for found in items.values() for item in found])
+    def _throw_away(self, gone: _Items) -> None:
+        """Hide items at once, and remove them bit by bit."""
+        items = [item for found in gone.values() for item in found]
+        self._layers.painter.forget(items)
+        for item in items:
+            item.setVisible(False)
+        self._trash.extend(items)
+        self._timer.start()
+
+    def _empty_trash(self) -> None:
+        while self._trash:
+            self._scene.removeItem(self._trash.popleft())
+
+
+def _parts(name: str, parts: Mapping[PartKey, tuple[Shape, ...]]) -> Iterator[_Part]:
+    """Name the parts of a drawing, those at the bottom first."""
+    return ((name, key, shapes) for key, shapes in parts.items())
 
 
 def of_level(game_map: GameMap, level: int | None) -> GameMap:
