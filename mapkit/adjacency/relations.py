@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
 from mapkit.model import GameMap
@@ -13,6 +14,7 @@ from mapkit.model import GameMap
 __all__ = ["Relations", "relations"]
 
 Pair = tuple[str, str]
+Indices = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,42 +82,49 @@ def relations(game_map: GameMap, mesh: Mesh) -> Relations:
     """
     ids = mesh.field_ids
     ruleset = game_map.ruleset
-    fields = game_map.fields
-    class_of = {i: ruleset.kinds[f.kind].matches for i, f in fields.items()}
-    enter = {
-        i: ruleset.kinds[f.kind].enter and all(ruleset.traits[t].enter for t in f.traits)
-        for i, f in fields.items()
-    }
-    stacked = {_pair(ids[g], ids[u]) for g, u in mesh.place_fields.tolist() if g >= 0 and u >= 0}
-    adjacent = {_pair(ids[a], ids[b]) for a, b in _touching(mesh)} - stacked
-    matching = {p for p in adjacent if class_of[p[0]] == class_of[p[1]]}
+    kinds = [ruleset.kinds[item.kind] for item in game_map.fields.values()]
+    classes = [kind.matches for kind in kinds]
+    numbers = {name: k for k, name in enumerate(dict.fromkeys(classes))}
+    class_of = np.array([numbers[name] for name in classes], np.int64)
+    enter = np.array(
+        [
+            kind.enter and all(ruleset.traits[t].enter for t in item.traits)
+            for kind, item in zip(kinds, game_map.fields.values(), strict=True)
+        ],
+        dtype=bool,
+    )
+    index = {i: k for k, i in enumerate(ids)}
+    a, b = _touching(mesh)
+    stacked = [(g, u) for g, u in mesh.place_fields.tolist() if g >= 0 and u >= 0]
+    over = {g * len(ids) + u for g, u in stacked} | {u * len(ids) + g for g, u in stacked}
+    apart = ~np.isin(a * len(ids) + b, list(over))
+    a, b = a[apart], b[apart]
+    matches = class_of[a] == class_of[b]
 
-    parted: set[Pair] = set()
-    joined: set[Pair] = set()
+    beside = dict(zip(zip(a.tolist(), b.tolist(), strict=True), range(len(a)), strict=True))
+    parted, joined = np.zeros(len(a), bool), np.zeros(len(a), bool)
     access: dict[str, set[str]] = {}
     for portal in game_map.portals:
-        kind = ruleset.portals[portal.type]
-        pair = _pair(*portal.between)
-        if pair not in adjacent:
+        means = ruleset.portals[portal.type]
+        one, other = (index.get(i, -1) for i in portal.between)
+        if (one, other) not in beside:
             continue
-        (joined if kind.effect == "joins" else parted).add(pair)
-        if kind.access:
-            for i in pair:
-                access.setdefault(fields[i].kind, set()).add(i)
-    passable = {p for p in (matching - parted) | joined if enter[p[0]] and enter[p[1]]}
-    near = {
-        name: _by_field(ids, pairs)
-        for name, pairs in (("adjacent", adjacent), ("matching", matching), ("passable", passable))
-    }
+        rows = [beside[one, other], beside[other, one]]
+        (joined if means.effect == "joins" else parted)[rows] = True
+        if means.access:
+            for i in portal.between:
+                access.setdefault(game_map.fields[i].kind, set()).add(i)
+    steps = ((matches & ~parted) | joined) & enter[a] & enter[b]
+
+    sets = {"adjacent": np.full(len(a), True), "matching": matches, "passable": steps}
+    near = {name: _by_field(ids, a[chosen], b[chosen]) for name, chosen in sets.items()}
+    pairs = {name: _sorted_pairs(ids, a[chosen], b[chosen]) for name, chosen in sets.items()}
+    built = [i for i, name in zip(ids, classes, strict=True) if name == ruleset.building_class]
     return Relations(
         field_ids=ids,
-        adjacent=tuple(sorted(adjacent)),
-        matching=tuple(sorted(matching)),
-        passable=tuple(sorted(passable)),
-        stacked=tuple(sorted(stacked)),
-        buildings=_buildings(
-            [i for i in ids if class_of[i] == ruleset.building_class], near["passable"]
-        ),
+        **pairs,
+        stacked=tuple(sorted(_pair(ids[g], ids[u]) for g, u in stacked)),
+        buildings=_buildings(built, near["passable"]),
         access={k: tuple(i for i in ids if i in v) for k, v in sorted(access.items())},
         _near=near,
     )
@@ -125,29 +134,40 @@ def _pair(a: str, b: str) -> Pair:
     return (a, b) if a < b else (b, a)
 
 
-def _touching(mesh: Mesh) -> set[tuple[int, int]]:
-    """Pairs of field indices on both sides of an edge that bounds both."""
+def _touching(mesh: Mesh) -> tuple[Indices, Indices]:
+    """Return the fields on both sides of an edge that bounds both: every pair both ways, sorted."""
+    places, fields = len(mesh.place_fields), max(len(mesh.field_ids), 1)
     here = np.repeat(mesh.triangle_place, 3)
     other = mesh.neighbours.reshape(-1)
-    there = np.where(other >= 0, mesh.triangle_place[other], here)
-    sides = np.unique(np.stack([here, there], axis=1)[here != there], axis=0)
-    found = set()
-    for p, q in sides.tolist():
-        left, right = mesh.place_fields[p].tolist(), mesh.place_fields[q].tolist()
-        for a in left:
-            for b in right:
-                if a >= 0 and b >= 0 and a not in right and b not in left:
-                    found.add((a, b))
-    return found
+    apart = (other >= 0) & (here != mesh.triangle_place[other])
+    there = mesh.triangle_place[other[apart]]
+    p, q = np.divmod(np.unique(here[apart].astype(np.int64) * places + there), places)
+    left, right = mesh.place_fields[p].astype(np.int64), mesh.place_fields[q].astype(np.int64)
+    found = [np.zeros(0, np.int64)]
+    for a in left.T:
+        for b in right.T:
+            both = (a >= 0) & (b >= 0)
+            both &= (a[:, None] != right).all(axis=1) & (b[:, None] != left).all(axis=1)
+            found.append(a[both] * fields + b[both])
+    one, another = np.divmod(np.unique(np.concatenate(found)), fields)
+    return one, another
 
 
-def _by_field(ids: tuple[str, ...], pairs: set[Pair]) -> dict[str, tuple[str, ...]]:
-    near: dict[str, set[str]] = {}
-    for a, b in pairs:
-        near.setdefault(a, set()).add(b)
-        near.setdefault(b, set()).add(a)
-    order = {i: k for k, i in enumerate(ids)}
-    return {i: tuple(sorted(n, key=order.__getitem__)) for i, n in near.items()}
+def _by_field(ids: tuple[str, ...], a: Indices, b: Indices) -> dict[str, tuple[str, ...]]:
+    """Return by field those it is paired with, in the order of the map; ``a`` is sorted."""
+    others = [ids[k] for k in b.tolist()]
+    fields, starts = np.unique(a, return_index=True)
+    ends = [*starts.tolist(), len(others)][1:]
+    return {
+        ids[k]: tuple(others[start:end])
+        for k, start, end in zip(fields.tolist(), starts.tolist(), ends, strict=True)
+    }
+
+
+def _sorted_pairs(ids: tuple[str, ...], a: Indices, b: Indices) -> tuple[Pair, ...]:
+    """Return pairs that are given both ways once each, sorted as strings."""
+    one, other = ([ids[k] for k in side.tolist()] for side in (a, b))
+    return tuple(sorted(pair for pair in zip(one, other, strict=True) if pair[0] < pair[1]))
 
 
 def _buildings(
