@@ -102,4 +102,5 @@ class Autosave(QObject):
 
 def _copy_of(file: MapFile, game_map: GameMap) -> RecoveryCopy:
     path = str(file.path) if file.path is not None else ""
-    return RecoveryCopy(file.text(game_map), path, file.digest, file.title, time.time())
+    text = file.text(game_map)
+    return RecoveryCopy(text, path, file.digest, file.title, time.time(), file.partial)

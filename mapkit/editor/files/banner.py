@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QPalette
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from mapkit.editor import theme
+from mapkit.editor.plain import plain_label
 
 __all__ = ["Banner", "Choice", "show_banner", "take_banner"]
 
@@ -32,11 +32,9 @@ class Banner(QFrame):
         self.setPalette(palette)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 8, 6)
-        label = QLabel(text)
-        label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setPalette(palette)
-        row.addWidget(label, 1)
+        self.words = plain_label(text)
+        self.words.setPalette(palette)
+        row.addWidget(self.words, 1)
         self.buttons: list[QPushButton] = []
         for title, action in choices:
             button = QPushButton(title)

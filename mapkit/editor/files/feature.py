@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtGui import QAction
 
+from mapkit.diagnostics import has_errors
 from mapkit.editor.actions import ActionSpec
 from mapkit.editor.crash import before_telling
 from mapkit.editor.files import questions
@@ -29,6 +30,7 @@ def install(window: EditorWindow) -> None:
     _show_state(window)
     _keep_safe(window)
     _watch(window)
+    _tell_what_was_not_read(window)
     window.drop_handlers.append(lambda path: _drop(window, path))
     window.files.leaving.connect(lambda: remember_view(window))
     window.files.opened.connect(lambda: restore_view(window))
@@ -170,6 +172,30 @@ def _watch(window: EditorWindow) -> None:
     files.changed.connect(
         lambda: None if watcher.differs() else take_banner(window.banners, "changed")
     )
+
+
+def _tell_what_was_not_read(window: EditorWindow) -> None:
+    files = window.files
+
+    def show_issues() -> None:
+        window.docks["issues"].show()
+        window.docks["issues"].raise_()
+
+    def tell() -> None:
+        reading = files.reading
+        if not has_errors(reading.diagnostics):
+            take_banner(window.banners, "reading")
+            return
+        if not reading.hopeless:
+            told = tr("Parts of {name} could not be read. They are not on the board.")
+        elif files.file.hopeless:
+            told = tr("Nothing of {name} could be read as a map, so the board is empty.")
+        else:
+            told = tr("{name} cannot be read as a map now. The board is as it was.")
+        choices = [(tr("Show the &issues"), show_issues), (tr("&Close"), lambda: None)]
+        show_banner(window.banners, "reading", told.format(name=reading.name), choices)
+
+    files.read.connect(tell)
 
 
 def _drop(window: EditorWindow, path: Path) -> bool:

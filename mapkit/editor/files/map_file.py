@@ -2,27 +2,61 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import io
+import itertools
 import os
 import stat
+from collections import Counter
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from mapkit.diagnostics import Diagnostic
-from mapkit.errors import FileProblemError, InvalidMapError, MapkitError
-from mapkit.mapfile import Document, LoadResult, format_map, new_document, read_map, save_map
+from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.errors import FileProblemError, MapkitError, OutputExistsError
+from mapkit.mapfile import (
+    Document,
+    LoadResult,
+    format_map,
+    new_document,
+    read_map,
+    save_map,
+    write_atomic,
+)
 from mapkit.model import GameMap
 
 __all__ = [
     "MapFile",
+    "Reading",
     "digest_of",
     "is_read_only",
+    "keep_aside",
     "picture_followed",
     "read_file",
     "read_text",
     "unsaved",
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a file says as text, and what of it could not be understood.
+
+    Parameters
+    ----------
+    name : str
+        What the file is called.
+    text : str
+    diagnostics : tuple of Diagnostic
+        What reading found; their places are places of ``text``.
+    hopeless : bool
+        Whether no map could be made of it at all.
+    """
+
+    name: str
+    text: str = ""
+    diagnostics: tuple[Diagnostic, ...] = ()
+    hopeless: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +75,8 @@ class MapFile:
         What reading found; checks of the map itself are not among them.
     partial : bool
         Whether the file holds things that could not be understood, so that the map lacks them.
+    hopeless : bool
+        Whether that is everything.
     name : str
         What a map without a file is called, for titles and for the file dialog.
     """
@@ -50,12 +86,19 @@ class MapFile:
     digest: str = ""
     diagnostics: tuple[Diagnostic, ...] = ()
     partial: bool = False
+    hopeless: bool = False
     name: str = ""
 
     @property
     def title(self) -> str:
         """File name, or what the map without one is called."""
         return self.path.name if self.path is not None else self.name
+
+    @property
+    def reading(self) -> Reading:
+        """What was read."""
+        text = self.document.source.text
+        return Reading(self.title, text, self.diagnostics, self.hopeless)
 
     def written(self, game_map: GameMap, path: Path) -> MapFile:
         """Write a map and return the file as it is then.
@@ -70,7 +113,28 @@ class MapFile:
         if is_read_only(path):
             raise FileProblemError(f"{path} is write-protected")
         document = save_map(self.document, game_map, path, force=True)
-        return replace(self, path=path, document=document, digest=digest_of(path))
+        written = replace(self, path=path, document=document, digest=digest_of(path))
+        if self.partial or self.diagnostics:  # of which some may be gone, and all have moved
+            found = _diagnostics_in(document.source.text, path)
+            written = replace(
+                written, diagnostics=found, partial=bool(_errors(found)), hopeless=False
+            )
+        return written
+
+    def loses(self, game_map: GameMap) -> bool:
+        """Tell whether saving a map drops something in the file that could not be understood.
+
+        Errors that its text would not have any more went with what they were about; errors that
+        it would have besides tell that what they are about lost a vertex, say.
+        """
+        if not self.partial or self.path is None:
+            return False
+        try:
+            there = read_map(self.path).diagnostics
+        except MapkitError:  # nothing is there that could be lost
+            return False
+        kept = _diagnostics_in(self.text(game_map), self.path)
+        return _errors(there) != _errors(kept)
 
     def text(self, game_map: GameMap) -> str:
         """Return what would be written; a layout that cannot hold the map is given up for it."""
@@ -80,31 +144,29 @@ class MapFile:
             return format_map(new_document(game_map), game_map)
 
 
-def read_file(path: Path) -> tuple[GameMap, MapFile]:
+def read_file(path: Path) -> tuple[GameMap | None, MapFile]:
     """Read a map file, with errors as far as it can be understood.
+
+    Returns
+    -------
+    (GameMap or None, MapFile)
+        No map where none can be made of the file.
 
     Raises
     ------
     FileProblemError
         It cannot be opened, or is not text.
-    InvalidMapError
-        No map can be made of it; ``args[1]`` holds the diagnostics.
     """
     path = path.absolute()
     digest = digest_of(path)
     return _opened(read_map(path), path, digest, path.name)
 
 
-def read_text(text: str, path: Path | None, digest: str, name: str) -> tuple[GameMap, MapFile]:
-    """Read a map from text that is to be saved to ``path``.
-
-    Raises
-    ------
-    InvalidMapError
-        As for :func:`read_file`.
-    """
-    result = read_map(io.StringIO(text), base=path.parent if path is not None else None)
-    return _opened(result, path, digest, name)
+def read_text(
+    text: str, path: Path | None, digest: str, name: str
+) -> tuple[GameMap | None, MapFile]:
+    """Read a map from text that is to be saved to ``path``; see :func:`read_file`."""
+    return _opened(_read_as_of(text, path), path, digest, name)
 
 
 def unsaved(game_map: GameMap, name: str) -> MapFile:
@@ -161,11 +223,45 @@ def is_read_only(path: Path) -> bool:
     return nobody or not os.access(path, os.W_OK)
 
 
+def keep_aside(path: Path) -> Path:
+    """Copy a file to a free name beside it, and return that.
+
+    Raises
+    ------
+    OSError
+        It cannot be copied.
+    """
+    content = path.read_bytes()
+    for n in itertools.count(1):
+        number = "" if n == 1 else f"-{n}"
+        aside = path.with_name(f"{path.stem}.before-saving{number}{path.suffix}")
+        with contextlib.suppress(OutputExistsError):
+            write_atomic(aside, content)
+            break
+    return aside
+
+
 def _opened(
     result: LoadResult, path: Path | None, digest: str, name: str
-) -> tuple[GameMap, MapFile]:
-    if result.map is None:
-        raise InvalidMapError(f"no map can be made of {name}", result.diagnostics)
+) -> tuple[GameMap | None, MapFile]:
     return result.map, MapFile(
-        path, result.document, digest, result.diagnostics, partial=result.has_errors, name=name
+        path,
+        result.document,
+        digest,
+        result.diagnostics,
+        partial=result.has_errors,
+        hopeless=result.map is None,
+        name=name,
     )
+
+
+def _read_as_of(text: str, path: Path | None) -> LoadResult:
+    return read_map(io.StringIO(text), base=path.parent if path is not None else None)
+
+
+def _diagnostics_in(text: str, path: Path) -> tuple[Diagnostic, ...]:
+    return _read_as_of(text, path).diagnostics
+
+
+def _errors(found: tuple[Diagnostic, ...]) -> Counter[tuple[str, str]]:
+    return Counter((d.code, d.message) for d in found if d.severity is Severity.ERROR)

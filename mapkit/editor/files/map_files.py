@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from mapkit.diagnostics import Diagnostic
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_file import (
     MapFile,
+    Reading,
     digest_of,
+    keep_aside,
     picture_followed,
     read_file,
     read_text,
@@ -25,8 +26,8 @@ from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.patience import patiently
 from mapkit.editor.texts import tr, tr_n
-from mapkit.errors import InvalidMapError, MapkitError
-from mapkit.mapfile import example_paths
+from mapkit.errors import MapkitError
+from mapkit.mapfile import example_paths, new_map
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
@@ -46,7 +47,11 @@ class MapFiles(QObject):
         Another map is open, or this one was read again.
     leaving : signal
         The map that is open makes room for another, or for itself read again.
+    read : signal
+        :attr:`reading` is another.
     file : MapFile
+    reading : Reading
+        What the file said when it was read or written last, and what of it was not understood.
     slot : RecoverySlot
         Where unsaved work of this map is kept; owned as long as the map is open.
     """
@@ -54,12 +59,14 @@ class MapFiles(QObject):
     changed = pyqtSignal()
     opened = pyqtSignal()
     leaving = pyqtSignal()
+    read = pyqtSignal()
 
     def __init__(self, window: EditorWindow) -> None:
         super().__init__(window)
         self._window = window
         self._model = window.model
         self.file: MapFile = unsaved(self._model.committed, tr("untitled"))
+        self.reading: Reading = self.file.reading
         self.slot = RecoverySlot.of(None)
         self.slot.take()
         self._model.history.cleanChanged.connect(self._note_clean)
@@ -71,17 +78,16 @@ class MapFiles(QObject):
         return self.file.path
 
     @property
-    def diagnostics(self) -> tuple[Diagnostic, ...]:
-        """What reading the file found; empty after it was saved without loss."""
-        return self.file.diagnostics
-
-    @property
     def modified(self) -> bool:
         """Whether there is something to save."""
         return not self._model.history.isClean()
 
     def open(self, path: Path, *, ask: bool = True) -> bool:
-        """Open a map file, or a shipped map by its name; problems are told."""
+        """Open a map file, or a shipped map by its name; problems are told.
+
+        A file of which nothing can be understood opens as an empty board: what is wrong with it
+        is listed, and it is read again once it is mended.
+        """
         if ask and not self.may_leave():
             return False
         if not path.exists() and str(path) in example_paths():
@@ -98,8 +104,9 @@ class MapFiles(QObject):
             if slot is not self.slot:
                 slot.release()
             return False
-        self._adopt(*read, slot)
-        remember_recent(read[1].path or path)
+        game_map, file = read
+        self._adopt(game_map or new_map("empty"), file, slot)
+        remember_recent(file.path or path)
         return True
 
     def open_copy(self, path: Path) -> bool:
@@ -108,7 +115,8 @@ class MapFiles(QObject):
         if read is None:
             return False
         game_map, file = read
-        self._adopt(game_map, replace(file, path=None, digest=""), RecoverySlot.of(None))
+        copy = replace(file, path=None, digest="")
+        self._adopt(game_map or new_map("empty"), copy, RecoverySlot.of(None))
         return True
 
     def new(self, game_map: GameMap, *, ask: bool = True) -> bool:
@@ -121,11 +129,11 @@ class MapFiles(QObject):
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
         """Open work that a crash left behind; it counts as unsaved."""
         path = Path(copy.path) if copy.path else None
-        try:
-            game_map, file = patiently(partial(read_text, copy.text, path, copy.digest, copy.name))
-        except InvalidMapError as problem:
-            questions.tell_unreadable(self._window, copy.name, problem.args[1])
+        game_map, file = patiently(partial(read_text, copy.text, path, copy.digest, copy.name))
+        if game_map is None:
+            questions.tell_unreadable(self._window, copy.name, file.diagnostics)
             return False
+        file = replace(file, partial=file.partial or copy.partial)
         self._adopt(game_map, file, slot, keep_copy=True)
         self._model.history.resetClean()
         return True
@@ -139,7 +147,7 @@ class MapFiles(QObject):
         on_disk = digest_of(path)
         if on_disk and on_disk != self.file.digest:
             answer = questions.ask_overwriting_other_change(self._window, path.name)
-        elif self.file.partial:
+        elif self._loses():
             answer = questions.ask_saving_partial(self._window, path.name)
         if answer is Answer.SAVE_AS:
             return self.save_as()
@@ -176,11 +184,15 @@ class MapFiles(QObject):
         return self.reload()
 
     def reload(self) -> bool:
-        """Read the file again and forget what is open."""
+        """Read the file again and forget what is open; if it makes no map, that stays."""
         read = self._read(self.path) if self.path is not None else None
         if read is None:
             return False
-        self._adopt(*read, self.slot)
+        game_map, file = read
+        if game_map is None:
+            self._show_reading(file.reading)
+            return False
+        self._adopt(game_map, file, self.slot)
         return True
 
     def merge(self) -> bool:
@@ -190,8 +202,8 @@ class MapFiles(QObject):
         if read is None or base is None:
             return False
         theirs, file = read
-        if file.partial:  # what could not be read would look deleted
-            questions.tell_unreadable(self._window, file.title, file.diagnostics)
+        if theirs is None or file.partial:  # what could not be read would look deleted
+            self._show_reading(file.reading)
             return False
         merged = patiently(partial(merge, base, self._model.committed, theirs))
         if not merged.sound:
@@ -205,6 +217,7 @@ class MapFiles(QObject):
             )
             return False
         self.file = file
+        self._show_reading(file.reading)
         self._model.edit(tr("Merge with the file"), lambda _map: merged.map)
         if merged.map == theirs:
             self._model.history.setClean()
@@ -248,21 +261,32 @@ class MapFiles(QObject):
         """Listen no more: a history that is being destroyed says that it is clean."""
         self._model.history.cleanChanged.disconnect(self._note_clean)
 
-    def _read(self, path: Path) -> tuple[GameMap, MapFile] | None:
+    def _read(self, path: Path) -> tuple[GameMap | None, MapFile] | None:
         try:
             return patiently(partial(read_file, path))
-        except InvalidMapError as problem:
-            questions.tell_unreadable(self._window, path.name, problem.args[1])
         except MapkitError as problem:
             questions.tell_problem(
                 self._window, tr("{name} cannot be opened.", name=path.name), str(problem)
             )
         return None
 
+    def _loses(self) -> bool:
+        """Tell whether saving drops something in the file that could not be understood."""
+        game_map = self._model.committed
+        return self.file.partial and patiently(partial(self.file.loses, game_map))
+
+    def _show_reading(self, reading: Reading) -> None:
+        self.reading = reading
+        self.read.emit()
+
     def _write(self, path: Path) -> bool:
         folder = self.path.parent if self.path is not None else None
         game_map = picture_followed(self._model.committed, folder, path.parent)
+        told = tr("Saved {name}.", name=path.name)
         try:
+            if path == self.path and self._loses():
+                kept = keep_aside(path)
+                told += " " + tr("What was in it before is kept as {name}.", name=kept.name)
             self.file = patiently(partial(self.file.written, game_map, path))
         except (MapkitError, OSError) as problem:
             answer = questions.ask_after_failed_save(self._window, path.name, str(problem))
@@ -271,7 +295,8 @@ class MapFiles(QObject):
         self._model.history.setClean()
         self.slot.clear()
         remember_recent(path)
-        self._window.tell(tr("Saved {name}.", name=path.name), seconds=4)
+        self._window.tell(told, seconds=8)
+        self._show_reading(self.file.reading)
         self.changed.emit()
         return True
 
@@ -288,6 +313,7 @@ class MapFiles(QObject):
         self._model.replace(game_map)
         self.changed.emit()
         self.opened.emit()
+        self._show_reading(file.reading)
 
     def _use(self, slot: RecoverySlot) -> None:
         if slot is not self.slot:

@@ -9,7 +9,7 @@ from pathlib import Path
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from mapkit.diagnostics import Diagnostic
-from mapkit.editor.texts import tr
+from mapkit.editor.texts import tr, tr_core
 
 __all__ = [
     "Answer",
@@ -88,12 +88,15 @@ def ask_overwriting_other_change(parent: QWidget, name: str) -> Answer:
 
 
 def ask_saving_partial(parent: QWidget, name: str) -> Answer:
-    """Ask before saving over a file that was not understood whole."""
+    """Ask before saving over what was not understood, where it would not stay in the file."""
     box = _box(
         parent,
         QMessageBox.Icon.Warning,
         tr("Parts of {name} could not be read.", name=name),
-        tr("They are not on the board. Saving under the same name may lose them in the file."),
+        tr(
+            "They are not on the board, and saving takes some of them out of the file. If you "
+            "save anyway, the file as it is now is kept beside it."
+        ),
     )
     _button(box, tr("Save &as…"), QMessageBox.ButtonRole.AcceptRole, Answer.SAVE_AS, default=True)
     _button(box, tr("&Save anyway"), QMessageBox.ButtonRole.DestructiveRole, Answer.SAVE)
@@ -171,8 +174,8 @@ def _line(diagnostic: Diagnostic) -> str:
     where = ""
     if diagnostic.place is not None:
         where = tr("line {line}: ", line=diagnostic.place.line)
-    about = f"{where}{diagnostic.message} ({diagnostic.code})"
-    return f"{about}\n{diagnostic.help}" if diagnostic.help else about
+    about = f"{where}{tr_core(diagnostic.message)} ({diagnostic.code})"
+    return f"{about}\n{tr_core(diagnostic.help)}" if diagnostic.help else about
 
 
 def _filters() -> str:

@@ -40,6 +40,8 @@ class RecoveryCopy:
         What the window called it.
     saved_at : float
         When the copy was made, seconds since 1970.
+    partial : bool
+        Whether that file held things that could not be understood.
     """
 
     text: str
@@ -47,6 +49,7 @@ class RecoveryCopy:
     digest: str
     name: str
     saved_at: float
+    partial: bool = False
 
 
 class RecoverySlot:

@@ -4,6 +4,77 @@
   <context>
     <name>mapkit</name>
     <message>
+      <location filename="examples/own-kinds.yaml" />
+      <location filename="examples/two-rooms.yaml" />
+      <source>A board to try things on; no part of a printed one.</source>
+      <translation>Plán ke zkoušení; není součástí žádného tištěného.</translation>
+    </message>
+    <message>
+      <location filename="examples/own-kinds.yaml" />
+      <source>Own kinds</source>
+      <translation>Vlastní typy polí</translation>
+    </message>
+    <message>
+      <location filename="examples/two-rooms.yaml" />
+      <source>Two rooms</source>
+      <translation>Dvě místnosti</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>add a line for each pair with sight</source>
+      <translation>přidat přímku ke každé dvojici, která se vidí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>add the outlines of the fields</source>
+      <translation>přidat obrysy polí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>all tables of a map for a play engine; `mapkit schema tables`</source>
+      <translation>všechny tabulky mapy pro herní program; `mapkit schema tables`</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>dense</source>
+      <translation>úsporná</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>expanded</source>
+      <translation>plná</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>form</source>
+      <translation>podoba</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>geometry</source>
+      <translation>geometrie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>ids everywhere, or small</source>
+      <translation>všude id, nebo úsporně</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>one entry a line, for people and for diff</source>
+      <translation>každý údaj na vlastním řádku, pro lidi a pro diff</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>pretty</source>
+      <translation>přehledně</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>witnesses</source>
+      <translation>přímky</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: distance disputed by {near}: {why}.</source>
       <translation>{a} a {b}: vzdálenost je sporná o {near}: {why}.</translation>
@@ -414,6 +485,7 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <location filename="exporters/mapkit_exporters" />
       <source>no</source>
       <translation>ne</translation>
     </message>
@@ -544,8 +616,344 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <location filename="exporters/mapkit_exporters" />
       <source>yes</source>
       <translation>ano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Disputed: not seen</source>
+      <translation>Sporné: není vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Disputed: seen</source>
+      <translation>Sporné: je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Field {a}</source>
+      <translation>Pole {a}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/drawing/ground.py" />
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Field {a}: {what}</source>
+      <translation>Pole {a}: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Grazing: counted</source>
+      <translation>Dotykem: počítá se</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Grazing: not counted</source>
+      <translation>Dotykem: nepočítá se</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Not seen</source>
+      <translation>Není vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Shot distance</source>
+      <translation>Vzdálenost střelby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Verdict</source>
+      <translation>Verdikt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>What {field} sees</source>
+      <translation>Co vidí pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>blocked</source>
+      <translation>zakryto</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>clear</source>
+      <translation>je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>distance {distance}</source>
+      <translation>vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>grazing</source>
+      <translation>dotykem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/board.py" />
+      <source>Field {field} runs below</source>
+      <translation>Pod ním vede pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/board.py" />
+      <source>{label} of {sector} at field {field}</source>
+      <translation>{label}: {sector}, pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>Between fields</source>
+      <translation>Mezi poli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>On fields</source>
+      <translation>Na polích</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Sectors</source>
+      <translation>Oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>Tunnel below</source>
+      <translation>Pod ním tunel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>ground</source>
+      <translation>terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>{n} more to enter</source>
+      <translation>vstup stojí o {n} víc</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>A silent move</source>
+      <translation>Tichý pohyb</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>A silent move from {a} to {b}</source>
+      <translation>Tichý pohyb z {a} do {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Closed to this move</source>
+      <translation>Tomuto pohybu nepřístupné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Hears it</source>
+      <translation>Slyší ho</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Reach from {field}</source>
+      <translation>Dosah z pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Start, field {field}</source>
+      <translation>Začátek, pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>The move</source>
+      <translation>Pohyb</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>This answer</source>
+      <translation>Tato odpověď</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Who hears the move</source>
+      <translation>Kdo slyší pohyb</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Who hears the move from {a} to {b}</source>
+      <translation>Kdo slyší pohyb z {a} do {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Would hear a noisy move</source>
+      <translation>Slyšelo by hlučný pohyb</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/moves.py" />
+      <source>{n} step(s)</source>
+      <translation>
+        <numerusform>{n} krok</numerusform>
+        <numerusform>{n} kroky</numerusform>
+        <numerusform>{n} kroků</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/moves.py" />
+      <source>{words} step(s)</source>
+      <translation>
+        <numerusform>{words} krok</numerusform>
+        <numerusform>{words} kroky</numerusform>
+        <numerusform>{words} kroků</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Example</source>
+      <translation>Příklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <source>Made from the rules; no claim about the printed board.</source>
+      <translation>Vytvořeno podle pravidel; o tištěném plánu nic netvrdí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Own design</source>
+      <translation>Vlastní návrh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Reconstruction</source>
+      <translation>Rekonstrukce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <source>Source: {source}</source>
+      <translation>Zdroj: {source}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <source>Traced</source>
+      <translation>Obkresleno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <source>drawn {scale} : 1</source>
+      <translation>kresleno {scale} : 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <source>{length} mm on the board</source>
+      <translation>{length} mm na plánu</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} field(s)</source>
+      <translation>
+        <numerusform>{n} pole</numerusform>
+        <numerusform>{n} pole</numerusform>
+        <numerusform>{n} polí</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Beam, {beam} mm wide</source>
+      <translation>Paprsek široký {beam} mm</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Blocker(s): {fields}</source>
+      <translation>
+        <numerusform>Zakrývá pole {fields}</numerusform>
+        <numerusform>Zakrývají pole {fields}</numerusform>
+        <numerusform>Zakrývají pole {fields}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Field {a}, from where one looks</source>
+      <translation>Pole {a}, odkud se hledí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Field {a}, the target</source>
+      <translation>Pole {a}, cíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Fields counted for the shot</source>
+      <translation>Pole počítaná pro střelbu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Line of sight</source>
+      <translation>Přímá viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Line that only grazes</source>
+      <translation>Přímka, která se jen dotýká</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Near miss; red where it is cut off</source>
+      <translation>Těsné minutí; červeně, kde je přerušeno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} does not see {b}</source>
+      <translation>{a} nevidí {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} does not see {b}: grazing only</source>
+      <translation>{a} nevidí {b}: jen dotykem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} sees {b}, distance {distance}</source>
+      <translation>{a} vidí {b}, vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/scale.py" />
+      <source>{first} to {last}</source>
+      <translation>{first} až {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/secret.py" />
+      <source>First objective</source>
+      <translation>První úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/secret.py" />
+      <source>Second objective</source>
+      <translation>Druhý úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/secret.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>The sniper's secret map</source>
+      <translation>Tajná mapa odstřelovače</translation>
     </message>
     <message>
       <location filename="mapkit/editor/actions.py" />
@@ -624,12 +1032,6 @@
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Opacity of {layer}</source>
       <translation>Krytí vrstvy {layer}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Sectors</source>
-      <translation>Oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -1499,11 +1901,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>The sniper's secret map</source>
-      <translation>Tajná mapa odstřelovače</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>What is p&amp;rinted on the fields</source>
       <translation>Co je na polích vytiš&amp;těno</translation>
     </message>
@@ -1684,6 +2081,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>Nothing of {name} could be read as a map, so the board is empty.</source>
+      <translation>Ze souboru {name} nešlo jako mapu přečíst nic, plán je proto prázdný.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>Open &amp;recent</source>
       <translation>Otevřít ne&amp;dávné</translation>
     </message>
@@ -1691,6 +2093,11 @@
       <location filename="mapkit/editor/files/feature.py" />
       <source>Open a map file</source>
       <translation>Otevřít soubor s mapou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Parts of {name} could not be read. They are not on the board.</source>
+      <translation>Části souboru {name} nešlo přečíst. Na plánu nejsou.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -1715,6 +2122,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>Show the &amp;issues</source>
+      <translation>Ukázat &amp;problémy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>The file is gone; saving writes it again.</source>
       <translation>Soubor zmizel; uložením se zapíše znovu.</translation>
     </message>
@@ -1725,8 +2137,28 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>{name} cannot be read as a map now. The board is as it was.</source>
+      <translation>{name} teď nelze přečíst jako mapu. Plán zůstal, jak byl.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>{name} was changed by another program.</source>
       <translation>{name}: soubor změnil jiný program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/file_text.py" />
+      <source>Once it is saved there, mapkit offers to read it again</source>
+      <translation>Jakmile jej tam uložíte, nabídne mapkit, že ho znovu přečte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/file_text.py" />
+      <source>Open in a text &amp;editor</source>
+      <translation>Otevřít v textovém &amp;editoru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/file_text.py" />
+      <source>Text of the map file</source>
+      <translation>Text souboru mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -1772,6 +2204,11 @@
       <location filename="mapkit/editor/files/map_files.py" />
       <source>The changes do not go together.</source>
       <translation>Změny se k sobě nehodí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>What was in it before is kept as {name}.</source>
+      <translation>Co v něm bylo předtím, zůstává v souboru {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -1881,8 +2318,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>They are not on the board. Saving under the same name may lose them in the file.</source>
-      <translation>Na herním plánu nejsou. Uložení pod stejným názvem je může v souboru ztratit.</translation>
+      <source>They are not on the board, and saving takes some of them out of the file. If you save anyway, the file as it is now is kept beside it.</source>
+      <translation>Na plánu nejsou a uložením by některé z nich ze souboru zmizely. Pokud přesto uložíte, zůstane soubor v nynější podobě vedle něj.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -2128,6 +2565,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>In the file {name}</source>
+      <translation>V souboru {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
       <source>No errors, no warnings</source>
       <translation>Žádné chyby ani varování</translation>
     </message>
@@ -2268,16 +2710,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Verdict</source>
-      <translation>Verdikt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>blocked</source>
-      <translation>zakryto</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
       <source>computing …</source>
       <translation>počítám …</translation>
     </message>
@@ -2285,11 +2717,6 @@
       <location filename="mapkit/editor/live/pair_table.py" />
       <source>distance</source>
       <translation>vzdálenost</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>grazing</source>
-      <translation>dotykem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
@@ -2320,11 +2747,6 @@
       <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Copy picture</source>
       <translation>Kopírovat obrázek</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Field {a}</source>
-      <translation>Pole {a}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
@@ -2370,21 +2792,6 @@
       <location filename="mapkit/editor/live/sight_panel.py" />
       <source>{a} and {b}</source>
       <translation>{a} a {b}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{a} does not see {b}</source>
-      <translation>{a} nevidí {b}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{a} does not see {b}: grazing only</source>
-      <translation>{a} nevidí {b}: jen dotykem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{a} sees {b}, distance {distance}</source>
-      <translation>{a} vidí {b}, vzdálenost {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
@@ -2542,11 +2949,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
-      <source>Example</source>
-      <translation>Příklad</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
       <source>Height</source>
       <translation>Výška</translation>
     </message>
@@ -2588,18 +2990,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
-      <source>Own design</source>
-      <translation>Vlastní návrh</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
       <source>Properties of the map</source>
       <translation>Vlastnosti mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Reconstruction</source>
-      <translation>Rekonstrukce</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
@@ -2767,15 +3159,6 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>{area} cm²</source>
       <translation>{area} cm²</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>{n} field(s)</source>
-      <translation>
-        <numerusform>{n} pole</numerusform>
-        <numerusform>{n} pole</numerusform>
-        <numerusform>{n} polí</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/panels/properties.py" />
@@ -3355,6 +3738,37 @@
       <location filename="mapkit/editor/window.py" />
       <source>Tools</source>
       <translation>Nástroje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>{name} ({value}) does not load: {why}</source>
+      <translation>{name} ({value}) se nenačte: {why}</translation>
+    </message>
+    <message>
+      <location filename="maps/launch-site.yaml" />
+      <source>Launch Site</source>
+      <translation>Odpalovací základna</translation>
+    </message>
+    <message>
+      <location filename="maps/launch-site.yaml" />
+      <location filename="maps/uboat-bunker.yaml" />
+      <source>Made from the rules alone. It claims nothing about the printed board; the marks of the solo cards are reconstructed as well.</source>
+      <translation>Vytvořeno jen podle pravidel. O tištěném plánu nic netvrdí; i značky sólových karet jsou rekonstruovány.</translation>
+    </message>
+    <message>
+      <location filename="maps/launch-site.yaml" />
+      <source>rulebook pages 10 to 14, and what the solo cards A and C ask for</source>
+      <translation>strany 10 až 14 pravidel a co žádají sólové karty A a C</translation>
+    </message>
+    <message>
+      <location filename="maps/uboat-bunker.yaml" />
+      <source>U-Boat Bunker</source>
+      <translation>Ponorkový bunkr</translation>
+    </message>
+    <message>
+      <location filename="maps/uboat-bunker.yaml" />
+      <source>rulebook pages 10 to 14, and what solo cards ask for</source>
+      <translation>strany 10 až 14 pravidel a co žádají sólové karty</translation>
     </message>
   </context>
 </TS>

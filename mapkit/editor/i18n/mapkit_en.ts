@@ -12,6 +12,39 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/drawing/moves.py" />
+      <source>{n} step(s)</source>
+      <translation>
+        <numerusform>{n} step</numerusform>
+        <numerusform>{n} steps</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/moves.py" />
+      <source>{words} step(s)</source>
+      <translation>
+        <numerusform>{words} step</numerusform>
+        <numerusform>{words} steps</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} field(s)</source>
+      <translation>
+        <numerusform>{n} field</numerusform>
+        <numerusform>{n} fields</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Blocker(s): {fields}</source>
+      <translation>
+        <numerusform>Blocker: {fields}</numerusform>
+        <numerusform>Blockers: {fields}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>{n} sheet(s)</source>
       <translation>
@@ -49,14 +82,6 @@
       <translation>
         <numerusform>{n} pair</numerusform>
         <numerusform>{n} pairs</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>{n} field(s)</source>
-      <translation>
-        <numerusform>{n} field</numerusform>
-        <numerusform>{n} fields</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -4,6 +4,77 @@
   <context>
     <name>mapkit</name>
     <message>
+      <location filename="examples/own-kinds.yaml" />
+      <location filename="examples/two-rooms.yaml" />
+      <source>A board to try things on; no part of a printed one.</source>
+      <translation>Plansza do prób; nie jest częścią drukowanej.</translation>
+    </message>
+    <message>
+      <location filename="examples/own-kinds.yaml" />
+      <source>Own kinds</source>
+      <translation>Własne rodzaje pól</translation>
+    </message>
+    <message>
+      <location filename="examples/two-rooms.yaml" />
+      <source>Two rooms</source>
+      <translation>Dwa pomieszczenia</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>add a line for each pair with sight</source>
+      <translation>dodaj linię dla każdej pary, która się widzi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>add the outlines of the fields</source>
+      <translation>dodaj obrysy pól</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>all tables of a map for a play engine; `mapkit schema tables`</source>
+      <translation>wszystkie tabele mapy dla programu gry; `mapkit schema tables`</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>dense</source>
+      <translation>zwięzła</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>expanded</source>
+      <translation>pełna</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>form</source>
+      <translation>postać</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>geometry</source>
+      <translation>geometria</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>ids everywhere, or small</source>
+      <translation>wszędzie id albo zwięźle</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>one entry a line, for people and for diff</source>
+      <translation>każdy wpis w osobnym wierszu, dla ludzi i dla diff</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>pretty</source>
+      <translation>czytelnie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>witnesses</source>
+      <translation>linie</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: distance disputed by {near}: {why}.</source>
       <translation>{a} i {b}: odległość sporna o {near}: {why}.</translation>
@@ -414,6 +485,7 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <location filename="exporters/mapkit_exporters" />
       <source>no</source>
       <translation>nie</translation>
     </message>
@@ -544,8 +616,344 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <location filename="exporters/mapkit_exporters" />
       <source>yes</source>
       <translation>tak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Disputed: not seen</source>
+      <translation>Sporne: niewidoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Disputed: seen</source>
+      <translation>Sporne: widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Field {a}</source>
+      <translation>Pole {a}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/drawing/ground.py" />
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Field {a}: {what}</source>
+      <translation>Pole {a}: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Grazing: counted</source>
+      <translation>Stycznie: liczy się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Grazing: not counted</source>
+      <translation>Stycznie: nie liczy się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Not seen</source>
+      <translation>Niewidoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>Shot distance</source>
+      <translation>Odległość strzału</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>Verdict</source>
+      <translation>Werdykt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>What {field} sees</source>
+      <translation>Co widzi pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>blocked</source>
+      <translation>zasłonięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>clear</source>
+      <translation>widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <source>distance {distance}</source>
+      <translation>odległość {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/around.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/live/pair_table.py" />
+      <source>grazing</source>
+      <translation>stycznie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/board.py" />
+      <source>Field {field} runs below</source>
+      <translation>Poniżej biegnie pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/board.py" />
+      <source>{label} of {sector} at field {field}</source>
+      <translation>{label}: {sector}, pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>Between fields</source>
+      <translation>Między polami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>On fields</source>
+      <translation>Na polach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Sectors</source>
+      <translation>Sektory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>Tunnel below</source>
+      <translation>Poniżej tunel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>ground</source>
+      <translation>teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>{n} more to enter</source>
+      <translation>wejście kosztuje o {n} więcej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>A silent move</source>
+      <translation>Cichy ruch</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>A silent move from {a} to {b}</source>
+      <translation>Cichy ruch z {a} do {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Closed to this move</source>
+      <translation>Niedostępne dla tego ruchu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Hears it</source>
+      <translation>Słyszy go</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Reach from {field}</source>
+      <translation>Zasięg z pola {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Start, field {field}</source>
+      <translation>Początek, pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>The move</source>
+      <translation>Ruch</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>This answer</source>
+      <translation>Ta odpowiedź</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Who hears the move</source>
+      <translation>Kto słyszy ruch</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Who hears the move from {a} to {b}</source>
+      <translation>Kto słyszy ruch z {a} do {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/moves.py" />
+      <source>Would hear a noisy move</source>
+      <translation>Usłyszałoby głośny ruch</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/moves.py" />
+      <source>{n} step(s)</source>
+      <translation>
+        <numerusform>{n} krok</numerusform>
+        <numerusform>{n} kroki</numerusform>
+        <numerusform>{n} kroków</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/moves.py" />
+      <source>{words} step(s)</source>
+      <translation>
+        <numerusform>{words} krok</numerusform>
+        <numerusform>{words} kroki</numerusform>
+        <numerusform>{words} kroków</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Example</source>
+      <translation>Przykład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <source>Made from the rules; no claim about the printed board.</source>
+      <translation>Wykonano według zasad; nie mówi nic o drukowanej planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Own design</source>
+      <translation>Własny projekt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Reconstruction</source>
+      <translation>Rekonstrukcja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <source>Source: {source}</source>
+      <translation>Źródło: {source}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <source>Traced</source>
+      <translation>Odrysowane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <source>drawn {scale} : 1</source>
+      <translation>rysowane {scale} : 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/page.py" />
+      <source>{length} mm on the board</source>
+      <translation>{length} mm na planszy</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} field(s)</source>
+      <translation>
+        <numerusform>{n} pole</numerusform>
+        <numerusform>{n} pola</numerusform>
+        <numerusform>{n} pól</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Beam, {beam} mm wide</source>
+      <translation>Wiązka szerokości {beam} mm</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Blocker(s): {fields}</source>
+      <translation>
+        <numerusform>Zasłania pole {fields}</numerusform>
+        <numerusform>Zasłaniają pola {fields}</numerusform>
+        <numerusform>Zasłaniają pola {fields}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Field {a}, from where one looks</source>
+      <translation>Pole {a}, z którego się patrzy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Field {a}, the target</source>
+      <translation>Pole {a}, docelowe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Fields counted for the shot</source>
+      <translation>Pola liczone przy strzale</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Line of sight</source>
+      <translation>Linia wzroku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Line that only grazes</source>
+      <translation>Linia tylko styczna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <source>Near miss; red where it is cut off</source>
+      <translation>Bliskie chybienie; na czerwono, gdzie jest odcięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} does not see {b}</source>
+      <translation>{a} nie widzi {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} does not see {b}: grazing only</source>
+      <translation>{a} nie widzi {b}: tylko stycznie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{a} sees {b}, distance {distance}</source>
+      <translation>{a} widzi {b}, odległość {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/scale.py" />
+      <source>{first} to {last}</source>
+      <translation>{first}–{last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/secret.py" />
+      <source>First objective</source>
+      <translation>Pierwszy cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/secret.py" />
+      <source>Second objective</source>
+      <translation>Drugi cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/secret.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>The sniper's secret map</source>
+      <translation>Ukryta plansza snajpera</translation>
     </message>
     <message>
       <location filename="mapkit/editor/actions.py" />
@@ -624,12 +1032,6 @@
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Opacity of {layer}</source>
       <translation>Krycie warstwy {layer}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Sectors</source>
-      <translation>Sektory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -1499,11 +1901,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>The sniper's secret map</source>
-      <translation>Ukryta plansza snajpera</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>What is p&amp;rinted on the fields</source>
       <translation>To, co &amp;wydrukowano na polach</translation>
     </message>
@@ -1684,6 +2081,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>Nothing of {name} could be read as a map, so the board is empty.</source>
+      <translation>Z pliku {name} nie udało się odczytać mapy, więc plansza jest pusta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>Open &amp;recent</source>
       <translation>Otwórz ost&amp;atnie</translation>
     </message>
@@ -1691,6 +2093,11 @@
       <location filename="mapkit/editor/files/feature.py" />
       <source>Open a map file</source>
       <translation>Otwórz plik z mapą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Parts of {name} could not be read. They are not on the board.</source>
+      <translation>Części pliku {name} nie udało się odczytać. Nie ma ich na planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -1715,6 +2122,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>Show the &amp;issues</source>
+      <translation>Pokaż &amp;problemy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>The file is gone; saving writes it again.</source>
       <translation>Plik zniknął; zapis utworzy go na nowo.</translation>
     </message>
@@ -1725,8 +2137,28 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>{name} cannot be read as a map now. The board is as it was.</source>
+      <translation>{name} nie daje się teraz odczytać jako mapa. Plansza jest, jaka była.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>{name} was changed by another program.</source>
       <translation>{name}: plik zmienił inny program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/file_text.py" />
+      <source>Once it is saved there, mapkit offers to read it again</source>
+      <translation>Gdy zapiszesz go tam, mapkit zaproponuje ponowne odczytanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/file_text.py" />
+      <source>Open in a text &amp;editor</source>
+      <translation>Otwórz w &amp;edytorze tekstu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/file_text.py" />
+      <source>Text of the map file</source>
+      <translation>Tekst pliku mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -1772,6 +2204,11 @@
       <location filename="mapkit/editor/files/map_files.py" />
       <source>The changes do not go together.</source>
       <translation>Zmiany do siebie nie pasują.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>What was in it before is kept as {name}.</source>
+      <translation>To, co było w nim przedtem, jest zachowane jako {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -1881,8 +2318,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>They are not on the board. Saving under the same name may lose them in the file.</source>
-      <translation>Nie ma ich na planszy. Zapis pod tą samą nazwą może usunąć je z pliku.</translation>
+      <source>They are not on the board, and saving takes some of them out of the file. If you save anyway, the file as it is now is kept beside it.</source>
+      <translation>Nie ma ich na planszy, a zapisanie usunie niektóre z nich z pliku. Jeśli mimo to zapiszesz, plik w obecnej postaci zostanie obok.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -2128,6 +2565,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>In the file {name}</source>
+      <translation>W pliku {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
       <source>No errors, no warnings</source>
       <translation>Brak błędów i ostrzeżeń</translation>
     </message>
@@ -2268,16 +2710,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Verdict</source>
-      <translation>Werdykt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>blocked</source>
-      <translation>zasłonięte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
       <source>computing …</source>
       <translation>obliczanie …</translation>
     </message>
@@ -2285,11 +2717,6 @@
       <location filename="mapkit/editor/live/pair_table.py" />
       <source>distance</source>
       <translation>odległość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>grazing</source>
-      <translation>stycznie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
@@ -2320,11 +2747,6 @@
       <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Copy picture</source>
       <translation>Kopiuj obraz</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Field {a}</source>
-      <translation>Pole {a}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
@@ -2370,21 +2792,6 @@
       <location filename="mapkit/editor/live/sight_panel.py" />
       <source>{a} and {b}</source>
       <translation>{a} i {b}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{a} does not see {b}</source>
-      <translation>{a} nie widzi {b}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{a} does not see {b}: grazing only</source>
-      <translation>{a} nie widzi {b}: tylko stycznie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{a} sees {b}, distance {distance}</source>
-      <translation>{a} widzi {b}, odległość {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
@@ -2542,11 +2949,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
-      <source>Example</source>
-      <translation>Przykład</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
       <source>Height</source>
       <translation>Wysokość</translation>
     </message>
@@ -2588,18 +2990,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
-      <source>Own design</source>
-      <translation>Własny projekt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
       <source>Properties of the map</source>
       <translation>Właściwości mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Reconstruction</source>
-      <translation>Rekonstrukcja</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
@@ -2767,15 +3159,6 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>{area} cm²</source>
       <translation>{area} cm²</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>{n} field(s)</source>
-      <translation>
-        <numerusform>{n} pole</numerusform>
-        <numerusform>{n} pola</numerusform>
-        <numerusform>{n} pól</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/panels/properties.py" />
@@ -3355,6 +3738,37 @@
       <location filename="mapkit/editor/window.py" />
       <source>Tools</source>
       <translation>Narzędzia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>{name} ({value}) does not load: {why}</source>
+      <translation>{name} ({value}) nie daje się wczytać: {why}</translation>
+    </message>
+    <message>
+      <location filename="maps/launch-site.yaml" />
+      <source>Launch Site</source>
+      <translation>Kompleks Badawczy</translation>
+    </message>
+    <message>
+      <location filename="maps/launch-site.yaml" />
+      <location filename="maps/uboat-bunker.yaml" />
+      <source>Made from the rules alone. It claims nothing about the printed board; the marks of the solo cards are reconstructed as well.</source>
+      <translation>Wykonano wyłącznie według zasad. Nie mówi nic o drukowanej planszy; zrekonstruowano też znaczniki kart solo.</translation>
+    </message>
+    <message>
+      <location filename="maps/launch-site.yaml" />
+      <source>rulebook pages 10 to 14, and what the solo cards A and C ask for</source>
+      <translation>strony 10–14 instrukcji oraz to, czego wymagają karty solo A i C</translation>
+    </message>
+    <message>
+      <location filename="maps/uboat-bunker.yaml" />
+      <source>U-Boat Bunker</source>
+      <translation>Bunkier U-Bootów</translation>
+    </message>
+    <message>
+      <location filename="maps/uboat-bunker.yaml" />
+      <source>rulebook pages 10 to 14, and what solo cards ask for</source>
+      <translation>strony 10–14 instrukcji oraz to, czego wymagają karty solo</translation>
     </message>
   </context>
 </TS>

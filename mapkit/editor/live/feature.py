@@ -16,6 +16,7 @@ from mapkit.diagnostics import Diagnostic
 from mapkit.document import apply_fix
 from mapkit.drawing.pair import pair_scene
 from mapkit.editor.actions import ActionSpec
+from mapkit.editor.files.file_text import FileText
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.issues_panel import IssuesPanel
 from mapkit.editor.live.matrix import Matrix
@@ -64,6 +65,7 @@ class LiveFeature(QObject):
         self.issues = IssuesPanel(self.answers)
         self.pairs = PairTable()
         self.matrix = Matrix()
+        self._file_text: FileText | None = None
         self._tables = QTabWidget()
         self._tables.addTab(self.pairs, tr("Pairs"))
         self._tables.addTab(self.matrix, tr("Matrix"))
@@ -157,6 +159,9 @@ class LiveFeature(QObject):
         self.issues.issue_picked.connect(self._jump_to_issue)
         self.issues.dispute_picked.connect(self._jump_to_dispute)
         self.issues.fix_asked.connect(self._repair)
+        files = self._window.files
+        files.read.connect(self._show_reading)
+        self.issues.place_asked.connect(self._show_place)
         self._window.closing.connect(answers.close)
         actions = self._window.actions_by_id
         self.sight_panel.copy_asked.connect(lambda _a, _b: actions["sight.copy_pair"].trigger())
@@ -272,6 +277,18 @@ class LiveFeature(QObject):
         ]
         points += [game_map.vertices[v] for v in diagnostic.vertices if v in game_map.vertices]
         self._zoom_to(points)
+
+    def _show_reading(self) -> None:
+        self.issues.show_reading(self._window.files.reading)
+        if self._file_text is not None:
+            self._file_text.hide()  # the text is another now
+
+    def _show_place(self, diagnostic: Diagnostic) -> None:
+        """Show where in the file something was not understood."""
+        files = self._window.files
+        if self._file_text is None:
+            self._file_text = FileText(self._window)
+        self._file_text.show_place(files.reading, files.path, diagnostic)
 
     def _show_fields(self, fields: Sequence[str]) -> None:
         game_map = self._model.shown

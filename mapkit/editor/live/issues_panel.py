@@ -20,6 +20,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.editor.files.map_file import Reading
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.plain import ElidedLabel, plain_tip, without_keys
 from mapkit.editor.texts import tr, tr_core, tr_n
@@ -37,17 +38,21 @@ class IssuesPanel(QWidget):
     ----------
     issue_picked : signal of Diagnostic
     dispute_picked : signal of Dispute
+    place_asked : signal of Diagnostic
+        Its place in the file is to be shown.
     fix_asked : signal of Diagnostic or None
         A repair is wanted, of one diagnostic or (None) of all that can be repaired safely.
     """
 
     issue_picked = pyqtSignal(object)
     dispute_picked = pyqtSignal(object)
+    place_asked = pyqtSignal(object)
     fix_asked = pyqtSignal(object)
 
     def __init__(self, answers: Answers, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._answers = answers
+        self._reading = Reading("")
         self.summary = ElidedLabel()
         self.fix_button = QPushButton(tr("Repair all"))
         self.fix_button.setToolTip(tr("Carry out every safe repair as one step that can be undone"))
@@ -83,6 +88,8 @@ class IssuesPanel(QWidget):
         answers.slow.idle.connect(self._hide_progress)
         self.tree.currentItemChanged.connect(self._pick)
         self.tree.itemActivated.connect(self._pick)
+        self.tree.itemClicked.connect(self._show_place)
+        self.tree.itemActivated.connect(self._show_place)
         self.tree.customContextMenuRequested.connect(self._offer)
         self.fix_button.clicked.connect(lambda: self.fix_asked.emit(None))
         self.stop_button.clicked.connect(answers.stop_disputes)
@@ -91,20 +98,32 @@ class IssuesPanel(QWidget):
         self.stop_button.hide()
         self.refresh()
 
+    def show_reading(self, reading: Reading) -> None:
+        """List what of the map's file could not be understood as well."""
+        self._reading = reading
+        self.refresh()
+
+    @property
+    def _found(self) -> tuple[Diagnostic, ...]:
+        return (*self._reading.diagnostics, *self._answers.diagnostics)
+
     def refresh(self) -> None:
         """List what is known now; what was picked stays picked where it is still there."""
         current = self.tree.currentItem()
         kept = current.data(0, _WHAT) if current is not None else None
         blocked = self.tree.blockSignals(True)
         self.tree.clear()
-        found = self._answers.diagnostics
         groups = (
             (Severity.ERROR, tr("Errors")),
             (Severity.WARNING, tr("Warnings")),
             (Severity.NOTE, tr("Notes")),
         )
+        file = tr("In the file {name}", name=self._reading.name)
+        self._add_issues(file, self._reading.diagnostics)
         for severity, title in groups:
-            self._add_issues(title, [d for d in found if d.severity is severity])
+            self._add_issues(
+                title, [d for d in self._answers.diagnostics if d.severity is severity]
+            )
         disputes = self._answers.disputes or ()
         verdicts = [d for d in disputes if d.kind == "sight"]
         distances = [d for d in disputes if d.kind != "sight"]
@@ -112,7 +131,7 @@ class IssuesPanel(QWidget):
         self._add_disputes(tr("Disputed: how far only"), distances, unfold=False)
         self._restore(kept)
         self.tree.blockSignals(blocked)
-        self.fix_button.setEnabled(any(d.fix for d in found))
+        self.fix_button.setEnabled(any(d.fix for d in self._answers.diagnostics))
         self.find_button.setVisible(
             self._answers.disputes is None and not self._answers.slow.busy("disputes")
         )
@@ -120,7 +139,7 @@ class IssuesPanel(QWidget):
 
     def _say(self) -> None:
         """Sum up in a line."""
-        found, disputes = self._answers.diagnostics, self._answers.disputes or ()
+        found, disputes = self._found, self._answers.disputes or ()
         verdicts = sum(d.kind == "sight" for d in disputes)
         self.summary.setText(self._summary(found, verdicts, len(disputes) - verdicts))
 
@@ -144,10 +163,14 @@ class IssuesPanel(QWidget):
             return
         group = self._group(title, len(found))
         for diagnostic in found:
-            item = QTreeWidgetItem(group, [diagnostic.code, tr_core(diagnostic.message)])
+            said = tr_core(diagnostic.message)
+            if diagnostic.place is not None:
+                place = diagnostic.place
+                said = f"{self._reading.name}:{place.line}:{place.column}: {said}"
+            item = QTreeWidgetItem(group, [diagnostic.code, said])
             item.setData(0, _WHAT, diagnostic)
-            said = (diagnostic.message, diagnostic.help)
-            tip = " ".join(tr_core(text) for text in said if text)
+            texts = (diagnostic.message, diagnostic.help)
+            tip = " ".join(tr_core(text) for text in texts if text)
             item.setToolTip(1, plain_tip(tip))
         group.setExpanded(True)
 
@@ -189,6 +212,11 @@ class IssuesPanel(QWidget):
             self.issue_picked.emit(what)
         elif isinstance(what, Dispute):
             self.dispute_picked.emit(what)
+
+    def _show_place(self, item: QTreeWidgetItem) -> None:
+        what = item.data(0, _WHAT)
+        if isinstance(what, Diagnostic) and what.place is not None:
+            self.place_asked.emit(what)
 
     def _offer(self, at: QPoint) -> None:
         item = self.tree.itemAt(at)

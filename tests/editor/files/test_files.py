@@ -92,36 +92,21 @@ def test_save_as_of_a_new_map(
     assert read_map(path).map == window.model.committed
 
 
-def test_a_file_with_errors_opens_as_far_as_it_goes(
-    window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    text = map_path.read_text("utf-8")
-    map_path.write_text(text + "\nnonsense: 1\n", encoding="utf-8")
-    assert window.files.open(map_path)
-    assert [d.code for d in window.files.diagnostics] == ["MK110"]
-    assert window.model.committed.fields
-    rename(window, "Saved over")
-    asked = answer(monkeypatch, "ask_saving_partial", Answer.CANCEL)
-    assert not window.files.save()
-    assert len(asked) == 1
-    answer(monkeypatch, "ask_saving_partial", Answer.SAVE)
-    assert window.files.save()
-    assert "nonsense: 1" in map_path.read_text("utf-8")
-
-
-def test_what_is_no_map_is_told_and_changes_nothing(
+def test_what_cannot_be_opened_is_told_and_changes_nothing(
     window: EditorWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "broken.yaml"
-    path.write_text("a: [1, 2\n", encoding="utf-8")
-    asked = answer(monkeypatch, "tell_unreadable", None)
-    before = window.model.committed
-    assert not window.files.open(path)
-    assert asked[0][2][0].code == "MK101"
-    assert window.model.committed is before
     told = answer(monkeypatch, "tell_problem", None)
-    assert not window.files.open(tmp_path / "missing.yaml")
-    assert "does not exist" in told[0][2]
+    before = window.model.committed
+    (tmp_path / "binary.yaml").write_bytes(b"\0\1\2")
+    for name, why in (
+        ("missing.yaml", "does not exist"),
+        ("binary.yaml", "is a binary file"),
+        ("", "is a folder"),
+    ):
+        assert not window.files.open(tmp_path / name)
+        assert why in told.pop()[2]
+    assert window.model.committed is before
+    assert window.files.path is None
 
 
 def test_a_write_protected_file_is_not_replaced(
