@@ -57,6 +57,7 @@ class MapModel(QObject):
         self._committed = game_map
         self._shown = game_map
         self._selection = NOTHING
+        self._chosen = NOTHING
         self._revisions = itertools.count(1)
         self._revision = 0
 
@@ -87,10 +88,8 @@ class MapModel(QObject):
 
     def select(self, selection: Selection) -> None:
         """Replace the selection."""
-        selection = selection.within(self._shown)
-        if selection != self._selection:
-            self._selection = selection
-            self.selection_changed.emit()
+        self._chosen = selection.within(self._shown)
+        self._follow_selection()
 
     def edit(self, text: str, edit: Edit, *, merge: str = "") -> bool:
         """Carry out an edit as one undo step.
@@ -140,7 +139,7 @@ class MapModel(QObject):
         """Open another map; the history begins anew."""
         self._committed = self._shown = game_map
         self._revision = next(self._revisions)
-        self._selection = NOTHING
+        self._selection = self._chosen = NOTHING
         self.history.clear()
         self.replaced.emit()
         self.selection_changed.emit()
@@ -157,12 +156,20 @@ class MapModel(QObject):
 
     def _show(self, game_map: GameMap) -> None:
         before = self._shown
-        if game_map is before:
-            return
-        self._shown = game_map
-        self._revision = next(self._revisions)
-        self.changed.emit(changes(before, game_map))
-        self.select(self._selection)
+        if game_map is not before:
+            self._shown = game_map
+            self._revision = next(self._revisions)
+            self.changed.emit(changes(before, game_map))
+        self._follow_selection()
+
+    def _follow_selection(self) -> None:
+        """Select what the shown map has of what was chosen: a preview may lack it for a moment."""
+        selection = self._chosen.within(self._shown)
+        if not self.previewing:
+            self._chosen = selection
+        if selection != self._selection:
+            self._selection = selection
+            self.selection_changed.emit()
 
     def _set_committed(self, game_map: GameMap) -> None:
         self._committed = game_map

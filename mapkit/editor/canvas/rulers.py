@@ -89,6 +89,7 @@ class Ruler(QWidget):
         self._scale: QPixmap | None = None
         self._pulled: tuple[str, int] | None = None
         self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setToolTip(tr("Pull a guide out of the ruler; pull it back to delete it."))
         view.scrolled.connect(self._renew)
         view.guides_changed.connect(self._renew)

@@ -30,8 +30,10 @@ class StatusWidgets:
         self.position = QLabel()
         self.zoom = QToolButton()
         self.position.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        widest = self.position.fontMetrics().horizontalAdvance("−8888.8, −8888.8 mm ")
-        self.position.setMinimumWidth(widest)
+        # Of one size, so that no move of the mouse has the window laid out anew.
+        letters = self.position.fontMetrics()
+        widest = letters.horizontalAdvance("−8888.8, −8888.8 mm ")
+        self.position.setFixedSize(widest, letters.height() + 2)
         self.position.setToolTip(tr("Where the mouse is on the board, from its top left corner"))
         self.zoom.setToolTip(tr("Zoom; 100 % is true size"))
         self.zoom.setAccessibleName(tr("Zoom"))

@@ -39,12 +39,18 @@ class Properties(FormArea):
         self._shown_for: object = None
         self.setAccessibleName(tr("Properties"))
         model.selection_changed.connect(self.refresh)
+        model.changed.connect(self.refresh)
         model.committed_changed.connect(self.refresh)
         model.replaced.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the form of what is selected now; the box with the focus keeps it."""
+        """Show the form of what is selected now; the box with the focus keeps it.
+
+        A preview changes nothing here: the form is of the committed map.
+        """
+        if self._model.previewing:
+            return
         game_map = self._model.committed
         chosen = self._model.selection.within(game_map)
         if (game_map, chosen) == self._shown_for:

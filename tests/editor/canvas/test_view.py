@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PyQt6.QtCore import QEvent, QPoint, QPointF, Qt
+from PyQt6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PyQt6.QtGui import QColor, QImage, QInputDevice, QPointingDevice, QWheelEvent
 from PyQt6.QtTest import QSignalSpy, QTest
-from PyQt6.QtWidgets import QApplication, QLabel
+from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 
 from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.plain import ElidedLabel
@@ -193,6 +193,31 @@ def test_hovering_tells_and_the_status_bar_says_where(hand: Hand) -> None:
     QApplication.sendEvent(hand.view.viewport(), QEvent(QEvent.Type.Leave))
     assert heard[-1][0] is None
     assert not field.text()
+
+
+def test_a_move_of_the_mouse_has_nothing_laid_out_anew(hand: Hand) -> None:
+    hand.move((15, 15))
+    heard = Heard(hand.window, QEvent.Type.LayoutRequest)
+    hand.move((16, 17))
+    assert heard.number == 0
+    place = next(w for w in hand.window.statusBar().findChildren(QLabel) if " mm" in w.text())
+    assert place.text().startswith("16.")
+    assert place.sizeHint().width() <= place.width()
+
+
+class Heard(QObject):
+    """Counts events of one type that a widget gets."""
+
+    def __init__(self, widget: QWidget, what: QEvent.Type) -> None:
+        super().__init__(widget)
+        self.number = 0
+        self._what = what
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
+        assert event is not None
+        self.number += event.type() is self._what
+        return super().eventFilter(watched, event)
 
 
 def test_fields_have_the_colours_of_the_drawing(hand: Hand) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QCheckBox, QComboBox, QDoubleSpinBox, QLabel, QLineEdit
 
-from mapkit.document import add_marker
+from mapkit.document import add_marker, move_vertices
 from mapkit.editor.selection import NOTHING, Selection
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
@@ -36,6 +37,33 @@ def words(desk) -> list[str]:
 
 def test_nothing_selected_says_so(desk) -> None:
     assert any("Nothing is selected" in text for text in words(desk))
+
+
+def test_a_preview_leaves_the_form_alone_and_what_comes_of_it_does_not(desk) -> None:
+    model, panel = desk.model, desk.panel("properties")
+    vertex = model.shown.fields["1"].rings[0][2]
+    x, y = model.shown.vertices[vertex]
+    model.select(Selection(vertices=(vertex,)))
+    form = panel.widget()
+    other = model.shown.fields["1"].rings[0][1]
+    for place in (model.shown.vertices[other], (x + 40, y)):  # onto another, and off again
+        assert model.preview(partial(move_vertices, places={vertex: place}))
+        assert panel.widget() is form
+        assert (vertex in model.shown.vertices) == (model.selection.vertices == (vertex,))
+    assert model.selection.vertices == (vertex,)
+    assert model.commit("move")
+    mm = model.committed.vertices[vertex][0] * model.committed.unit_mm
+    assert desk.row("properties", QDoubleSpinBox, "vertex.x").value() == pytest.approx(mm)
+
+
+def test_what_is_selected_during_a_preview_is_shown_when_it_is_dropped(desk) -> None:
+    model = desk.model
+    vertex = model.shown.fields["1"].rings[0][2]
+    x, y = model.shown.vertices[vertex]
+    assert model.preview(partial(move_vertices, places={vertex: (x + 40, y)}))
+    model.select(Selection(fields=("2",)))
+    model.cancel()
+    assert desk.row("properties", QLineEdit, "id").text() == "2"
 
 
 def test_a_field_is_renamed_and_stays_selected(desk) -> None:
