@@ -1,11 +1,12 @@
 """Bring the editor's translations up to date with its source.
 
 ``python tools/update_translations.py`` reads every ``tr("...")`` and ``tr_n("...")`` of
-``mapkit/editor``, every ``say("...")`` and ``say_n("...")`` of the core and the labels of the
-shipped rulesets, adds new texts to the ``.ts`` files beside ``mapkit/editor/i18n`` as unfinished
-and takes out those that are gone. ``--check`` changes nothing and returns 1 where something is
-missing, stale, or loses one of its ``{names}``. PyQt's own ``pylupdate6`` knows neither of the two
-functions, and nothing reads plural forms without Qt's ``lrelease``.
+``mapkit/editor``, every ``say("...")`` and ``say_n("...")`` of the core, the labels of the
+shipped rulesets, what the shipped exporters say of themselves and the shipped maps of where they
+come from, adds new texts to the ``.ts`` files in ``mapkit/editor/i18n`` as unfinished and takes out
+those that are gone. ``--check`` changes nothing and returns 1 where something is missing, stale, or
+loses one of its ``{names}``. PyQt's own ``pylupdate6`` knows neither of the functions, and nothing
+reads plural forms without Qt's ``lrelease``.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ from mapkit.editor.i18n.catalogue import (  # noqa: E402
     write_catalogue,
 )
 from mapkit.editor.i18n.plurals import PLURALS  # noqa: E402
-from mapkit.mapfile import read_ruleset  # noqa: E402
+from mapkit.export import exporters, find_exporter  # noqa: E402
+from mapkit.mapfile import example_paths, read_map, read_ruleset  # noqa: E402
 
 SOURCE = ROOT / "mapkit"
 RULESETS = SOURCE / "data" / "rulesets"
@@ -68,6 +70,12 @@ def texts() -> dict[Key, tuple[str, ...]]:
         place = path.relative_to(ROOT).as_posix()
         for text in labels(path):
             found.setdefault((text, False), []).append(place)
+    for path in example_paths().values():
+        place = path.relative_to(ROOT).as_posix()
+        for text in origins(path):
+            found.setdefault((text, False), []).append(place)
+    for text in settings_of_exporters():
+        found.setdefault((text, False), []).append("exporters/mapkit_exporters")
     return {key: tuple(dict.fromkeys(places)) for key, places in found.items()}
 
 
@@ -89,6 +97,24 @@ def labels(path: Path) -> Iterator[str]:
         yield from (choice.label, *choice.values)
         if choice.text:
             yield choice.text
+
+
+def origins(path: Path) -> Iterator[str]:
+    """Yield a shipped map's name, and where it says that it comes from."""
+    game_map = read_map(path).map
+    assert game_map is not None, path
+    said = game_map.provenance
+    yield from (text for text in (game_map.name, said.note.strip(), said.source.strip()) if text)
+
+
+def settings_of_exporters() -> Iterator[str]:
+    """Yield what the exporters that ship say of themselves and of their options."""
+    for name, point in exporters().items():
+        if point.module.startswith("mapkit_exporters"):
+            exporter = find_exporter(name)
+            yield exporter.summary
+            for option in exporter.options:
+                yield from (option.name, option.summary, *option.values)
 
 
 def not_literal() -> Iterator[str]:

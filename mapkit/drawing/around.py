@@ -23,6 +23,7 @@ from mapkit.drawing.scene import (
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import NIGHT, Theme, dots, ink_on, mix, stripes
 from mapkit.model import GameMap
+from mapkit.words import say
 
 __all__ = ["draw_around", "field_scene"]
 
@@ -50,7 +51,7 @@ def field_scene(
     page = plan_page(
         game_map,
         theme,
-        headline=f"What {answer.origin} sees",
+        headline=say("What {field} sees", field=answer.origin),
         sentence=answer.sentence,
         accent=theme.origin,
         scale=scale,
@@ -71,8 +72,8 @@ def field_scene(
         canvas, shapes, theme, grounds, markers=False, traits=False, notes=notes, paint=paint
     )
     legend = [
-        Section("SHOT DISTANCE", tuple(scale_entries(distances, colour_of))),
-        Section("VERDICT", tuple(_verdict_entries(answer, theme))),
+        Section(say("Shot distance"), tuple(scale_entries(distances, colour_of))),
+        Section(say("Verdict"), tuple(_verdict_entries(answer, theme))),
     ]
     return finish_page(page, canvas, shapes, theme, legend)
 
@@ -91,6 +92,7 @@ def draw_around(
     fills: dict[str, Fill] = {}
     paint: dict[str, str] = {}
     titles: dict[str, str] = {}
+    verdicts = {"clear": say("clear"), "grazing": say("grazing"), "blocked": say("blocked")}
     for i, (verdict, distance, disputed) in answer.verdicts.items():
         if i not in shapes.polygons or i == answer.origin:
             continue
@@ -98,8 +100,12 @@ def draw_around(
         pattern = _verdict_pattern(verdict, disputed, colour, theme, shapes.module)
         fills[i] = Fill(colour, 1.0, pattern)
         paint[i] = colour
-        sees = "" if distance is None else f", distance {distance}"
-        titles[i] = f"Field {i}: {verdict}{sees}{', disputed' if disputed else ''}"
+        words = [verdicts.get(verdict, verdict)]
+        if distance is not None:
+            words.append(say("distance {distance}", distance=distance))
+        if disputed:
+            words.append(say("disputed"))
+        titles[i] = say("Field {a}: {what}", a=i, what=", ".join(words))
     coat(canvas, shapes, fills, titles)
     if answer.origin in shapes.polygons:
         highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
@@ -136,15 +142,15 @@ def _verdict_entries(answer: FieldPicture, theme: Theme) -> list[Entry]:
 
     found = answer.verdicts.values()
     middle = mix(theme.near, theme.far, 0.4)
-    entries = [Entry(f"Field {answer.origin}", swatch(Fill(theme.origin)))]
+    entries = [Entry(say("Field {a}", a=answer.origin), swatch(Fill(theme.origin)))]
     if any(v == "grazing" and d is not None and not x for v, d, x in found):
-        entries.append(Entry("Grazing: counted", grained(middle, "grazing", False)))
+        entries.append(Entry(say("Grazing: counted"), grained(middle, "grazing", False)))
     if any(v == "grazing" and d is None and not x for v, d, x in found):
-        entries.append(Entry("Grazing: not counted", grained(theme.blocked, "grazing", False)))
+        entries.append(Entry(say("Grazing: not counted"), grained(theme.blocked, "grazing", False)))
     if any(x for _, d, x in found if d is not None):
-        entries.append(Entry("Disputed: seen", grained(middle, "clear", True)))
+        entries.append(Entry(say("Disputed: seen"), grained(middle, "clear", True)))
     if any(x for _, d, x in found if d is None):
-        entries.append(Entry("Disputed: not seen", grained(theme.blocked, "blocked", True)))
+        entries.append(Entry(say("Disputed: not seen"), grained(theme.blocked, "blocked", True)))
     if any(v == "blocked" and not x for v, _, x in found):
-        entries.append(Entry("Not seen", swatch(Fill(theme.blocked), None)))
+        entries.append(Entry(say("Not seen"), swatch(Fill(theme.blocked), None)))
     return entries

@@ -31,6 +31,7 @@ from mapkit.drawing.shapes import (
 from mapkit.drawing.symbols import door, entry_arrow, issue_pin, ladder, wall
 from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
 from mapkit.model import GameMap, Marker, Portal
+from mapkit.words import in_other_words, say
 
 __all__ = [
     "BORDER_LOOKS",
@@ -180,7 +181,7 @@ def _sector_bands(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         colour = theme.squad(name, sector.colour)
         inside = rings_of(band.intersection(shapes.union(members)))
         drawn = tuple(Path(rings, Fill(colour)) for rings in inside)
-        canvas.add("sectors", Group("sector", drawn, None, sector.name))
+        canvas.add("sectors", Group("sector", drawn, None, in_other_words(sector.name)))
 
 
 def _borders(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
@@ -251,7 +252,9 @@ def draw_tunnels(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
             continue
         hidden = shapes.polygons[i].intersection(shapes.union(upper)).buffer(-1.6 * width)
         drawn = [Path(rings, Fill(theme.tunnel, 0.16), stroke, i) for rings in rings_of(hidden)]
-        canvas.add("borders", Group("tunnel", tuple(drawn), i, f"Field {i} runs below"))
+        canvas.add(
+            "borders", Group("tunnel", tuple(drawn), i, say("Field {field} runs below", field=i))
+        )
 
 
 def draw_portals(
@@ -278,7 +281,13 @@ def portal_symbol(shapes: BoardShapes, portal: Portal, theme: Theme, opacity: fl
     draw = ladder if portal.type == "ladder" else wall if stands else door
     symbol = draw(a, b, shapes.module, theme)
     label = known.label if known else portal.type
-    title = f"{label} {portal.id} between {portal.between[0]} and {portal.between[1]}"
+    title = say(
+        "{portal} {id} between {a} and {b}",
+        portal=in_other_words(label),
+        id=portal.id,
+        a=portal.between[0],
+        b=portal.between[1],
+    )
     return Group(portal.type, symbol.shapes, None, title, opacity)
 
 
@@ -313,7 +322,12 @@ def draw_entries(
             colour = theme.squad(name, sector.colour if sector else None)
             arrow = entry_arrow(tip, inward, shapes.module * 0.5, colour, theme, field_id)
             label = game_map.ruleset.markers[marker.type].label
-            title = f"{label} of {sector.name if sector else name} at field {field_id}"
+            title = say(
+                "{label} of {sector} at field {field}",
+                label=in_other_words(label),
+                sector=in_other_words(sector.name if sector else name),
+                field=field_id,
+            )
             canvas.add("markers", Group(marker.type, arrow.shapes, field_id, title, opacity))
 
 

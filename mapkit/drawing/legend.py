@@ -14,6 +14,7 @@ from mapkit.drawing.symbols import door, entry_arrow, hard_mark, ladder, wall
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
 from mapkit.model import Field, Marker
+from mapkit.words import in_other_words, say
 
 __all__ = ["Entry", "Section", "board_legend", "lay_out_legend", "swatch"]
 
@@ -66,15 +67,14 @@ def lay_out_legend(
         ]
         if not columns:
             continue
-        heading_size = text * 0.82
-        headed = text_width(section.heading, heading_size, bold=True) + text
+        heading, heading_size = section.heading.upper(), text * 0.82
+        headed = text_width(heading, heading_size, bold=True) + text
         widths[-1] += max(0.0, headed - sum(widths))
         if x > at[0] and x + sum(widths) - 2 * text > at[0] + width:
             x, y = at[0], row_end + text * 0.8
-        heading = Text(
-            (x, y + text * 0.8), section.heading, heading_size, theme.page_faint, "start", bold=True
+        headings.append(
+            Text((x, y + text * 0.8), heading, heading_size, theme.page_faint, "start", bold=True)
         )
-        headings.append(heading)
         for column, wide in zip(columns, widths, strict=True):
             for k, entry in enumerate(column):
                 middle = y + text * 2.1 + k * line
@@ -122,12 +122,12 @@ def board_legend(
 ) -> list[Section]:
     """Return the legend of what a board shows."""
     sections = [
-        Section("GROUND", tuple(_grounds(shapes, theme, grounds))),
-        Section("BETWEEN FIELDS", tuple(_portals(shapes, theme))),
+        Section(say("ground"), tuple(_grounds(shapes, theme, grounds))),
+        Section(say("Between fields"), tuple(_portals(shapes, theme))),
     ]
     if markers:
-        sections.append(Section("ON FIELDS", tuple(_markers(shapes, theme))))
-    sections.append(Section("SECTORS", tuple(_sectors(shapes, theme))))
+        sections.append(Section(say("On fields"), tuple(_markers(shapes, theme))))
+    sections.append(Section(say("Sectors"), tuple(_sectors(shapes, theme))))
     return [s for s in sections if s.entries]
 
 
@@ -173,11 +173,11 @@ def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -
 
         label = _titled(ground.label)
         if trait is not None and trait.extra_cost > 0:
-            label += f": {trait.extra_cost} more to enter"
+            label += ": " + say("{n} more to enter", n=trait.extra_cost)
         entries.append(Entry(label, draw))
     if shapes.stacked:
         line = _Line(theme.tunnel, 0.11, (0.25, 0.18))
-        entries.append(Entry("Tunnel below", swatch(Fill(theme.elevated), line)))
+        entries.append(Entry(say("Tunnel below"), swatch(Fill(theme.elevated), line)))
     return entries
 
 
@@ -211,7 +211,7 @@ def _portals(shapes: BoardShapes, theme: Theme) -> list[Entry]:
             base = Polyline(((x - width / 2, y), (x + width / 2, y)), line)
             return [ground, base, symbol((x - long, y), (x + long, y), module, theme)]
 
-        entries.append(Entry(_titled(known.label if known else name), draw))
+        entries.append(Entry(_titled(in_other_words(known.label if known else name)), draw))
     return entries
 
 
@@ -226,7 +226,7 @@ def _markers(shapes: BoardShapes, theme: Theme) -> list[Entry]:
             continue
         shown.add((marker.type, role))
         known = rules.markers.get(marker.type)
-        label = _titled(known.label if known else marker.type)
+        label = _titled(in_other_words(known.label if known else marker.type))
         if known is not None and known.outside:
             colour = theme.page_ink
 
@@ -241,7 +241,7 @@ def _markers(shapes: BoardShapes, theme: Theme) -> list[Entry]:
             group = marker_symbol(game_map, marker, centre, height * 1.15, theme)
             return [Group(group.kind, group.shapes)]
 
-        entries.append(Entry(f"{label}, {role}" if role else label, symbol))
+        entries.append(Entry(f"{label}, {in_other_words(role)}" if role else label, symbol))
     return entries
 
 
@@ -249,7 +249,7 @@ def _sectors(shapes: BoardShapes, theme: Theme) -> list[Entry]:
     fields = shapes.game_map.fields.values()
     used = {f.sector for f in fields}
     return [
-        Entry(sector.name, swatch(Fill(theme.squad(name, sector.colour))))
+        Entry(in_other_words(sector.name), swatch(Fill(theme.squad(name, sector.colour))))
         for name, sector in shapes.game_map.sectors.items()
         if name in used
     ]

@@ -30,6 +30,7 @@ from mapkit.drawing.scene import (
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
 from mapkit.model import GameMap
+from mapkit.words import say, say_n
 
 __all__ = ["draw_hear", "draw_reach", "hear_scene", "reach_scene"]
 
@@ -54,7 +55,7 @@ def reach_scene(
     page = plan_page(
         game_map,
         theme,
-        headline=f"Reach from {answer.origin}",
+        headline=say("Reach from {field}", field=answer.origin),
         sentence=answer.sentence,
         accent=theme.origin,
         scale=scale,
@@ -77,14 +78,15 @@ def reach_scene(
     }
     draw_marks(canvas, shapes, theme, grounds, notes=notes, paint=paint, faded=faded)
     entries = [
-        Entry(f"Start, field {answer.origin}", swatch(Fill(theme.origin))),
-        *(
-            Entry(f"{e.label} step{'' if e.label == '1' else 's'}", e.draw)
-            for e in scale_entries(list(reached.values()), colour_of)
+        Entry(say("Start, field {field}", field=answer.origin), swatch(Fill(theme.origin))),
+        *scale_entries(
+            list(reached.values()),
+            colour_of,
+            lambda words, n: say_n("{words} step(s)", n, words=words),
         ),
     ]
     if blocked:
-        entries.append(Entry("Closed to this move", _striped(theme.blocker)))
+        entries.append(Entry(say("Closed to this move"), _striped(theme.blocker)))
     return _finish(page, canvas, shapes, theme, entries, grounds)
 
 
@@ -101,7 +103,10 @@ def draw_reach(
         canvas,
         shapes,
         {i: Fill(colour) for i, colour in paint.items()},
-        {i: f"Field {i}: {steps} step{'' if steps == 1 else 's'}" for i, steps in reached.items()},
+        {
+            i: say("Field {a}: {what}", a=i, what=say_n("{n} step(s)", n))
+            for i, n in reached.items()
+        },
     )
     for i in known_fields(shapes, answer.blocked):
         hatch = stripes(theme.blocker, shapes.module * 0.11, shapes.module * 0.03)
@@ -132,12 +137,10 @@ def hear_scene(
         As for :func:`mapkit.drawing.board.board_scene`.
     """
     path = answer.path
-    way = f"{path[0]} to {path[-1]}" if len(path) > 1 else "".join(path)
-    what = "A silent move" if answer.silent else "Who hears the move"
     page = plan_page(
         game_map,
         theme,
-        headline=f"{what} {way}".strip(),
+        headline=_headline(answer),
         sentence=answer.sentence,
         accent=theme.page_faint if answer.silent else theme.near,
         scale=scale,
@@ -153,11 +156,20 @@ def hear_scene(
     paint.update(draw_hear(canvas, shapes, theme, answer, grounds))
     avoid = _along(shapes, _trail(shapes, theme, path))
     draw_marks(canvas, shapes, theme, grounds, paint=paint, faded=faded, avoid=avoid)
-    entries = [Entry("The move", swatch(Fill(theme.origin)))]
+    entries = [Entry(say("The move"), swatch(Fill(theme.origin)))]
     if hearers:
-        label = "Would hear a noisy move" if answer.silent else "Hears it"
+        label = say("Would hear a noisy move") if answer.silent else say("Hears it")
         entries.append(Entry(label, _striped(theme.near)))
     return _finish(page, canvas, shapes, theme, entries, grounds)
+
+
+def _headline(answer: HearPicture) -> str:
+    if len(answer.path) < 2:
+        return say("A silent move") if answer.silent else say("Who hears the move")
+    way = {"a": answer.path[0], "b": answer.path[-1]}
+    if answer.silent:
+        return say("A silent move from {a} to {b}", **way)
+    return say("Who hears the move from {a} to {b}", **way)
 
 
 def draw_hear(
@@ -262,5 +274,5 @@ def _finish(
     entries: Sequence[Entry],
     grounds: Mapping[str, Ground],
 ) -> Scene:
-    sections = [Section("THIS ANSWER", tuple(entries)), *board_legend(shapes, theme, grounds)]
+    sections = [Section(say("This answer"), tuple(entries)), *board_legend(shapes, theme, grounds)]
     return finish_page(page, canvas, shapes, theme, sections)

@@ -13,18 +13,12 @@ from mapkit.drawing.shapes import BoardShapes, measure_board
 from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.theme import Theme, ink_on
 from mapkit.model import GameMap, Provenance
+from mapkit.words import in_other_words, say, say_n
 
 __all__ = ["Page", "finish_page", "plan_page", "provenance_line"]
 
 _SMALLEST_BOARD = 160.0
 _LARGEST_BOARD = 1600.0
-
-_PROVENANCE = {
-    "reconstruction": "Reconstruction",
-    "traced": "Traced",
-    "designed": "Own design",
-    "example": "Example",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +129,10 @@ def _round_scale(longest: float) -> float:
 
 def _facts(game_map: GameMap, *, named: bool) -> str:
     low_x, low_y, high_x, high_y = measure_board(game_map).frame
-    count = len(game_map.fields)
     words = [
         game_map.ruleset.name,
         *([game_map.name] if named else []),
-        f"{count} field{'' if count == 1 else 's'}",
+        say_n("{n} field(s)", len(game_map.fields)),
         f"{_number(high_x - low_x)} × {_number(high_y - low_y)} mm",
     ]
     return "  ·  ".join(w for w in words if w)
@@ -149,17 +142,27 @@ def _number(value: float) -> str:
     return f"{value:.1f}".rstrip("0").rstrip(".")
 
 
+def _kind_of(provenance: Provenance) -> str:
+    kinds = {
+        "reconstruction": say("Reconstruction"),
+        "traced": say("Traced"),
+        "designed": say("Own design"),
+        "example": say("Example"),
+    }
+    return kinds.get(provenance.kind, provenance.kind)
+
+
 def provenance_line(provenance: Provenance) -> str:
     """Say where a map comes from, in one line: ``"Reconstruction: made from the rules ..."``."""
-    kind = _PROVENANCE.get(provenance.kind, provenance.kind)
-    note = provenance.note.strip()
-    source = provenance.source.strip()
+    kind = _kind_of(provenance)
+    note = in_other_words(provenance.note.strip())
+    source = in_other_words(provenance.source.strip())
     if not note and provenance.kind == "reconstruction":
-        note = "Made from the rules; no claim about the printed board."
+        note = say("Made from the rules; no claim about the printed board.")
     line = f"{kind}: {note}" if note else kind
     if source:
         line += f"{' ' if line.endswith('.') else '. ' if note else ': '}" + (
-            f"Source: {source}" if note else source
+            say("Source: {source}", source=source) if note else source
         )
     return line if line.endswith((".", "!", "?")) or not (note or source) else f"{line}."
 
@@ -254,9 +257,9 @@ def _scale_bar(page: Page, theme: Theme, at: Point, most: float) -> tuple[Group,
         )
         for k in range(4)
     ]
-    label = f"{_number(length)} mm on the board"
+    label = say("{length} mm on the board", length=_number(length))
     if page.scale != 1:
-        label += f", drawn {page.scale:g} : 1"
+        label += ", " + say("drawn {scale} : 1", scale=f"{page.scale:g}")
     shapes.append(Text((x, y + text * 1.0), label, text * 0.92, theme.page_faint, "start"))
     width = max(4 * part, text_width(label, text * 0.92))
     return Group("scale bar", tuple(shapes)), width

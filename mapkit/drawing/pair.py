@@ -22,6 +22,7 @@ from mapkit.drawing.symbols import centred_text, numbered_disc
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import NIGHT, Theme, stripes
 from mapkit.model import GameMap
+from mapkit.words import say, say_n
 
 __all__ = ["draw_pair", "pair_scene"]
 
@@ -79,7 +80,7 @@ def pair_scene(
         avoid=taken,
     )
     sections = [
-        Section("THIS ANSWER", tuple(_legend(answer, crossed, theme))),
+        Section(say("This answer"), tuple(_legend(answer, crossed, theme))),
         *board_legend(shapes, theme, grounds, markers=markers),
     ]
     return finish_page(page, canvas, shapes, theme, sections)
@@ -107,15 +108,16 @@ def draw_pair(canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: PairPic
 
 
 def _headline(answer: PairPicture) -> str:
+    both = {"a": answer.a, "b": answer.b}
     if answer.distance is not None:
-        line = f"{answer.a} sees {answer.b}, distance {answer.distance}"
+        line = say("{a} sees {b}, distance {distance}", **both, distance=answer.distance)
         if answer.verdict == "grazing":
-            line += " (grazing)"
+            line += f" ({say('grazing')})"
     elif answer.verdict == "grazing":
-        line = f"{answer.a} does not see {answer.b}: grazing only"
+        line = say("{a} does not see {b}: grazing only", **both)
     else:
-        line = f"{answer.a} does not see {answer.b}"
-    return f"{line} · disputed" if answer.disputed else line
+        line = say("{a} does not see {b}", **both)
+    return f"{line} · {say('disputed')}" if answer.disputed else line
 
 
 def _accent(answer: PairPicture, theme: Theme) -> str:
@@ -345,8 +347,8 @@ def _legend(answer: PairPicture, crossed: Sequence[str], theme: Theme) -> list[E
         return Entry("", swatch(Fill(colour)))
 
     entries = [
-        Entry(f"Field {answer.a}, from where one looks", plain(theme.origin).draw),
-        Entry(f"Field {answer.b}, the target", plain(theme.target).draw),
+        Entry(say("Field {a}, from where one looks", a=answer.a), plain(theme.origin).draw),
+        Entry(say("Field {a}, the target", a=answer.b), plain(theme.target).draw),
     ]
 
     def line(stroke: Stroke, dashed: bool) -> Any:
@@ -360,16 +362,12 @@ def _legend(answer: PairPicture, crossed: Sequence[str], theme: Theme) -> list[E
 
     if answer.witness is not None:
         grazing = answer.verdict == "grazing"
-        label = "Line that only grazes" if grazing else "Line of sight"
+        label = say("Line that only grazes") if grazing else say("Line of sight")
         entries.append(Entry(label, line(_sight_stroke(answer, theme, 1.0), grazing)))
     if answer.beam_mm:
         beam = f"{answer.beam_mm:.2f}".rstrip("0").rstrip(".")
-        entries.append(
-            Entry(
-                f"Beam, {beam} mm wide",
-                swatch(Fill(theme.beam, 0.45)),
-            )
-        )
+        label = say("Beam, {beam} mm wide", beam=beam)
+        entries.append(Entry(label, swatch(Fill(theme.beam, 0.45))))
     if crossed or answer.distance is not None:
 
         def disc(centre: Point, _width: float, height: float) -> list[Shape]:
@@ -377,7 +375,7 @@ def _legend(answer: PairPicture, crossed: Sequence[str], theme: Theme) -> list[E
                 numbered_disc(centre, height * 1.1, "1", theme.sight_line, theme.veil, "sign", None)
             ]
 
-        entries.append(Entry("Fields counted for the shot", disc))
+        entries.append(Entry(say("Fields counted for the shot"), disc))
     if answer.blockers:
         listed = ", ".join(answer.blockers[:6]) + (" ..." if len(answer.blockers) > 6 else "")
 
@@ -385,10 +383,9 @@ def _legend(answer: PairPicture, crossed: Sequence[str], theme: Theme) -> list[E
             hatch = stripes(theme.blocker, height * 0.34, height * 0.1, 45.0)
             return list(swatch(Fill(theme.blocker, 0.3, hatch))(centre, width, height))
 
-        label = "Blocker" if len(answer.blockers) == 1 else "Blockers"
-        entries.append(Entry(f"{label}: {listed}", blocker))
+        label = say_n("Blocker(s): {fields}", len(answer.blockers), fields=listed)
+        entries.append(Entry(label, blocker))
     if answer.near_miss is not None:
-        entries.append(
-            Entry("Near miss; red where it is cut off", line(Stroke(theme.sight_line, 1.0), True))
-        )
+        label = say("Near miss; red where it is cut off")
+        entries.append(Entry(label, line(Stroke(theme.sight_line, 1.0), True)))
     return entries

@@ -9,6 +9,7 @@ from mapkit.drawing.scene import (
     Fill,
 )
 from mapkit.drawing.theme import Theme, mix
+from mapkit.words import say
 
 __all__ = ["scale_entries", "scale_of"]
 
@@ -23,13 +24,21 @@ def scale_of(values: Sequence[int], theme: Theme) -> Callable[[int], str]:
     return colour
 
 
-def scale_entries(values: Sequence[int], colour_of: Callable[[int], str]) -> list[Entry]:
-    """Return an entry for each count that occurs, a range of them where there are many."""
+def scale_entries(
+    values: Sequence[int],
+    colour_of: Callable[[int], str],
+    label: Callable[[str, int], str] = lambda words, _last: words,
+) -> list[Entry]:
+    """Return an entry for each count that occurs, a range of them where there are many.
+
+    ``label`` says what is counted, given the count or the range in words and its last number.
+    """
     counts = sorted(set(values))
     step = -(-len(counts) // 10) or 1
     entries = []
     for k in range(0, len(counts), step):
         part = counts[k : k + step]
-        label = f"{part[0]}" if len(part) == 1 else f"{part[0]} to {part[-1]}"
-        entries.append(Entry(label, swatch(Fill(colour_of(part[len(part) // 2])))))
+        first, last = part[0], part[-1]
+        words = str(first) if first == last else say("{first} to {last}", first=first, last=last)
+        entries.append(Entry(label(words, last), swatch(Fill(colour_of(part[len(part) // 2])))))
     return entries

@@ -21,6 +21,7 @@ from mapkit.drawing.shapes import board_shapes, measure_board
 from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.theme import PAPER, Theme, ink_on
 from mapkit.model import GameMap, Marker
+from mapkit.words import say
 
 __all__ = ["PAPER_SIZES", "secret_scene"]
 
@@ -28,9 +29,8 @@ PAPER_SIZES = {"a5": (210.0, 148.0), "a4": (297.0, 210.0)}
 """Long and short side in mm."""
 
 _TEXT = {"a5": 2.2, "a4": 2.9}
-_TITLE = "The sniper's secret map"
 _MARGIN = 8.0  # most printers cannot reach the rim
-_ROUNDS = ("First objective", "Second objective")
+_OBJECTIVES = 2
 _ROUNDS_EACH = 10
 _OBJECTIVE = "objective"
 
@@ -108,11 +108,19 @@ def secret_scene(
         height=sheet.height,
         background=theme.page,
         layers=canvas.layers(),
-        title=f"{game_map.name}: {_TITLE.lower()}",
+        title=f"{game_map.name}: {_title().lower()}",
         description=provenance_line(game_map.provenance),
         placement=shapes.placement,
         scale=scale,
     )
+
+
+def _title() -> str:
+    return say("The sniper's secret map")
+
+
+def _round_headings() -> tuple[str, str]:
+    return say("First objective"), say("Second objective")
 
 
 def _matters(game_map: GameMap, marker: Marker) -> bool:
@@ -192,12 +200,13 @@ def _heading(game_map: GameMap, sheet: _Sheet) -> tuple[list[Group], float]:
     theme = sheet.theme
     title = Text((_MARGIN, y), game_map.name, size, theme.page_ink, "start", bold=True)
     after = _MARGIN + text_width(game_map.name, size, bold=True) + sheet.text * 1.2
-    what = Text((after, y), _TITLE, sheet.text * 1.25, theme.page_faint, "start")
+    said = _title()
+    what = Text((after, y), said, sheet.text * 1.25, theme.page_faint, "start")
     rules = Text(
         (sheet.width - _MARGIN, y), game_map.ruleset.name, sheet.text, theme.page_faint, "end"
     )
     shapes: list[Shape] = [title, what]
-    room = sheet.content - (after - _MARGIN) - text_width(_TITLE, sheet.text * 1.25)
+    room = sheet.content - (after - _MARGIN) - text_width(said, sheet.text * 1.25)
     if room > text_width(game_map.ruleset.name, sheet.text) + sheet.text:
         shapes.append(rules)
     return [Group("title", tuple(shapes))], y + sheet.text
@@ -239,10 +248,10 @@ def _foot(
 def _rounds_below(sheet: _Sheet, top: float) -> tuple[Group, float]:
     """Draw a row of boxes for each objective; return where they end."""
     text, gap = sheet.text, sheet.text * 2
-    wide = (sheet.content - gap * (len(_ROUNDS) - 1)) / (_ROUNDS_EACH * len(_ROUNDS))
+    wide = (sheet.content - gap * (_OBJECTIVES - 1)) / (_ROUNDS_EACH * _OBJECTIVES)
     high = min(wide, text * 3.4)
     shapes: list[Shape] = []
-    for part, heading in enumerate(_ROUNDS):
+    for part, heading in enumerate(_round_headings()):
         at = (_MARGIN + part * (wide * _ROUNDS_EACH + gap), top)
         shapes += _track(sheet, [heading], at, (wide, high), (wide, 0.0))
     return Group("rounds", tuple(shapes)), top + text * 1.3 + high
@@ -253,9 +262,9 @@ def _rounds_beside(sheet: _Sheet, top: float, bottom: float) -> tuple[Group, flo
     text = sheet.text
     wide, gap, heading_lines = text * 5, text * 0.8, 2
     high = min(wide, (bottom - top - text * 1.3 * heading_lines) / _ROUNDS_EACH)
-    left = sheet.width - _MARGIN - wide * len(_ROUNDS) - gap * (len(_ROUNDS) - 1)
+    left = sheet.width - _MARGIN - wide * _OBJECTIVES - gap * (_OBJECTIVES - 1)
     shapes: list[Shape] = []
-    for part, heading in enumerate(_ROUNDS):
+    for part, heading in enumerate(_round_headings()):
         at = (left + part * (wide + gap), top)
         shapes += _track(sheet, heading.split(" "), at, (wide, high), (0.0, high))
     return Group("rounds", tuple(shapes)), left - text

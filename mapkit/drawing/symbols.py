@@ -8,6 +8,7 @@ from collections.abc import Callable
 from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
 from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme, ink_on
+from mapkit.words import say
 
 __all__ = [
     "centred_text",
@@ -134,7 +135,7 @@ def hard_mark(centre: Point, size: float, theme: Theme, field: str | None) -> Gr
         ),
         Circle((x, y + size * 0.275), size * 0.062, Fill(ink)),
     )
-    return Group("hard terrain", shapes, field, "Hard terrain")
+    return Group("hard terrain", shapes, field, say("Hard terrain"))
 
 
 def regroup_tag(

@@ -15,6 +15,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
 from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.words import say
 
 if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap
@@ -117,7 +118,9 @@ class Broken:
     why: str
 
     def __str__(self) -> str:
-        return f"{self.name} ({self.value}) does not load: {self.why}"
+        return say(
+            "{name} ({value}) does not load: {why}", name=self.name, value=self.value, why=self.why
+        )
 
 
 def exporters() -> dict[str, EntryPoint]:

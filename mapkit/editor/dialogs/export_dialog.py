@@ -37,12 +37,14 @@ from mapkit.editor.dialogs.export_jobs import (
 )
 from mapkit.editor.files.questions import ask_replacing
 from mapkit.editor.live.worker import Worker
+from mapkit.editor.plain import plain_tip, without_keys
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.texts import tr
 from mapkit.errors import MapkitError
 from mapkit.export import Option
 from mapkit.mapfile import write_atomic
 from mapkit.model import GameMap
+from mapkit.words import in_other_words
 
 __all__ = ["ExportDialog"]
 
@@ -210,7 +212,7 @@ class ExportDialog(QDialog):
     def _choose(self, _row: int) -> None:
         chosen = self.format()
         self.about.setText(
-            _sentence(chosen.exporter.summary)
+            _sentence(in_other_words(chosen.exporter.summary))
             if chosen.exporter is not None
             else tr("The board as a picture ({ending}).", ending=chosen.ending)
         )
@@ -255,11 +257,11 @@ class ExportDialog(QDialog):
         for option in chosen.options:
             made = _option_widget(option)
             self._option_widgets[option.name] = made
-            made.setToolTip(option.summary)
+            made.setToolTip(plain_tip(in_other_words(option.summary)))
             if isinstance(made, QCheckBox):
                 form.addRow("", made)
             else:
-                form.addRow(_sentence(option.name), made)
+                form.addRow(_sentence(in_other_words(option.name)), made)
         return widget
 
     def _look(self) -> PictureLook:
@@ -279,7 +281,7 @@ class ExportDialog(QDialog):
             if isinstance(widget, QCheckBox):
                 found[name] = "yes" if widget.isChecked() else "no"
             elif isinstance(widget, QComboBox):
-                found[name] = widget.currentText()
+                found[name] = str(widget.currentData())
             else:
                 found[name] = widget.text()
         return found
@@ -321,12 +323,13 @@ def _checked(text: str) -> QCheckBox:
 
 def _option_widget(option: Option) -> QCheckBox | QComboBox | QLineEdit:
     if set(option.values) == _SWITCH:
-        box = QCheckBox(_sentence(option.summary))
+        box = QCheckBox(without_keys(_sentence(in_other_words(option.summary))))
         box.setChecked(option.default == "yes")
         return box
     if len(option.values) > 1:
         choice = QComboBox()
-        choice.addItems(option.values)
+        for value in option.values:
+            choice.addItem(in_other_words(value), value)
         return choice
     return QLineEdit(option.default)
 

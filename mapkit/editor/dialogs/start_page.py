@@ -27,6 +27,7 @@ from mapkit.editor.icons import icon
 from mapkit.editor.texts import tr
 from mapkit.mapfile import example_paths
 from mapkit.model import GameMap
+from mapkit.words import in_other_words
 
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
@@ -121,7 +122,9 @@ class StartPage(QDialog):
             if paths:
                 self._add_heading(title)
             for path in paths:
-                item = QListWidgetItem(icon("map"), _name_of(path) if copy else path.name)
+                item = QListWidgetItem(
+                    icon("map"), in_other_words(_name_of(path)) if copy else path.name
+                )
                 item.setData(_PATH, str(path))
                 item.setData(_COPY, copy)
                 item.setToolTip(tr("Opens as a copy of your own") if copy else str(path))

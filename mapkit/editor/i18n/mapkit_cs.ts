@@ -714,6 +714,11 @@
       <translation>{label}: {sector}, pole {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/board.py" />
+      <source>{portal} {id} between {a} and {b}</source>
+      <translation>{portal} {id} mezi {a} a {b}</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>Between fields</source>
       <translation>Mezi poli</translation>
@@ -954,6 +959,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The sniper's secret map</source>
       <translation>Tajná mapa odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/symbols.py" />
+      <source>Hard terrain</source>
+      <translation>Náročný terén</translation>
     </message>
     <message>
       <location filename="mapkit/editor/actions.py" />

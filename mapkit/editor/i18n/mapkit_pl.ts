@@ -714,6 +714,11 @@
       <translation>{label}: {sector}, pole {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/board.py" />
+      <source>{portal} {id} between {a} and {b}</source>
+      <translation>{portal} {id} między {a} i {b}</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>Between fields</source>
       <translation>Między polami</translation>
@@ -954,6 +959,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The sniper's secret map</source>
       <translation>Ukryta plansza snajpera</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/symbols.py" />
+      <source>Hard terrain</source>
+      <translation>Trudny teren</translation>
     </message>
     <message>
       <location filename="mapkit/editor/actions.py" />

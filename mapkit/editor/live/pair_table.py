@@ -21,6 +21,7 @@ from mapkit.editor.live.pair_rows import BLOCKED, CLEAR, COLUMNS, GRAZING, PairF
 from mapkit.editor.plain import plain_label
 from mapkit.editor.texts import tr, tr_n
 from mapkit.model import GameMap
+from mapkit.words import in_other_words
 
 __all__ = ["PairTable", "verdict_name"]
 
@@ -183,7 +184,7 @@ class PairTable(QWidget):
         self.sectors.clear()
         self.sectors.addItem(tr("Every sector"), None)
         for sector_id, sector in game_map.sectors.items():
-            self.sectors.addItem(sector.name, sector_id)
+            self.sectors.addItem(in_other_words(sector.name), sector_id)
         self.sectors.setCurrentIndex(max(self.sectors.findData(chosen), 0))
         self.sectors.blockSignals(blocked)
 

@@ -170,7 +170,7 @@ class MapPanel(FormArea):
         return form
 
     def _recolour(self, sector: Sector, _checked: bool = False) -> None:
-        colour = QColorDialog.getColor(QColor(sector.colour), self, sector.name)
+        colour = QColorDialog.getColor(QColor(sector.colour), self, in_other_words(sector.name))
         if colour.isValid():
             changed = replace(sector, colour=colour.name())
             self._model.edit(tr("Change a sector"), partial(set_sector, sector=changed))

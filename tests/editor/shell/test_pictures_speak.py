@@ -1,0 +1,112 @@
+"""What is written in pictures, in the editor's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from mapkit.drawing import (
+    FieldPicture,
+    HearPicture,
+    PairPicture,
+    ReachPicture,
+    Scene,
+    board_scene,
+    field_scene,
+    hear_scene,
+    pair_scene,
+    reach_scene,
+)
+from mapkit.drawing.scene import Text, walk
+from mapkit.drawing.secret import secret_scene
+from mapkit.editor.i18n.languages import CatalogueTranslator
+from mapkit.export import load_all
+from mapkit.mapfile import example_paths, read_map
+from mapkit.model import GameMap
+from mapkit.words import in_other_words, speak_through
+from tests.unit.drawing.boards import one_of_everything
+
+PAIR = PairPicture(
+    a="o4", b="x7", verdict="clear", distance=3, rule="L1", sentence="",
+    witness=((1000.0, 1500.0), (3000.0, 1500.0)), beam_mm=8.0, crossed=("o5", "w6"),
+    blockers=("b2",), near_miss=((1000.0, 1500.0), (3000.0, 1600.0)), near_miss_mm=0.4,
+    disputed=("narrow",),
+)  # fmt: skip
+AROUND = FieldPicture(
+    "o4",
+    {
+        "o5": ("clear", 1, False), "w6": ("grazing", 2, False), "b2": ("grazing", None, False),
+        "x7": ("clear", 3, True), "o1": ("blocked", None, True), "b3": ("blocked", None, False),
+    },
+    "",
+)  # fmt: skip
+SCENES: dict[str, Callable[[GameMap], Scene]] = {
+    "board": board_scene,
+    "secret": secret_scene,
+    "pair": lambda m: pair_scene(m, PAIR),
+    "around": lambda m: field_scene(m, AROUND),
+    "reach": lambda m: reach_scene(m, ReachPicture("o4", {"o4": 0, "o5": 1, "o1": 2}, ("a0",), "")),
+    "hear": lambda m: hear_scene(m, HearPicture(("o4", "o5"), ("a0", "w6"), False, "")),
+    "silent": lambda m: hear_scene(m, HearPicture(("o4", "o5"), ("a0", "w6"), True, "")),
+}
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    speak_through(None)
+
+
+def said(scene: Scene) -> set[str]:
+    """Return all that is written, and what a mouse or a reader is told of shapes."""
+    titles = {str(getattr(s, "title", None) or "") for _, s in walk(scene)}
+    written = {s.content for _, s in walk(scene) if isinstance(s, Text)}
+    return {t for t in {*written, *titles, scene.title} if re.search(r"[a-z]{3}", t)}
+
+
+@pytest.mark.parametrize("language", ["cs", "pl"])
+@pytest.mark.parametrize("kind", SCENES)
+def test_nothing_in_a_picture_stays_english(language: str, kind: str) -> None:
+    game_map = one_of_everything()
+    english = said(SCENES[kind](game_map))
+    assert english
+    speak_through(CatalogueTranslator(language).say)
+    left = english & said(SCENES[kind](game_map))
+    # What the map itself gives: its name, its rules' name, and what its author wrote.
+    own = {game_map.name, game_map.ruleset.name, game_map.author, game_map.licence}
+    assert {t for t in left if not any(o and o in t for o in own)} == set()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("cs", {"Venkovní", "Vnitřní", "Náročný terén: vstup stojí o 1 víc", "Pole vstupu",
+                "Žlutá oblast", "MEZI POLI", "První", "Tajná mapa odstřelovače"}),
+        ("pl", {"Otwarte", "Zabudowane", "Trudny teren: wejście kosztuje o 1 więcej", "Ściana",
+                "Żółty sektor", "MIĘDZY POLAMI", "Pierwszy", "Ukryta plansza snajpera"}),
+    ],
+)  # fmt: skip
+def test_a_shipped_board_speaks_the_players_words(language: str, words: set[str]) -> None:
+    game_map = read_map(example_paths()["launch-site"]).map
+    assert game_map is not None
+    speak_through(CatalogueTranslator(language).say)
+    scenes = (board_scene(game_map), secret_scene(game_map))
+    assert words <= {s.content for scene in scenes for _, s in walk(scene) if isinstance(s, Text)}
+
+
+def test_counts_take_their_plural() -> None:
+    game_map = one_of_everything()
+    steps = {"o1": 1, "o8": 2, "o5": 5}
+    speak_through(CatalogueTranslator("cs").say)
+    found = said(reach_scene(game_map, ReachPicture("o4", steps, (), "")))
+    assert {"1 krok", "2 kroky", "5 kroků"} <= found
+
+
+@pytest.mark.parametrize("language", ["cs", "pl"])
+def test_exporters_speak(language: str) -> None:
+    speak_through(CatalogueTranslator(language).say)
+    for exporter in load_all()[0]:
+        texts = [exporter.summary, *(o.summary for o in exporter.options)]
+        assert [t for t in texts if in_other_words(t) == t] == []
