@@ -8,21 +8,17 @@ serves them all.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
 from mapkit.document import EditRefusedError, changes
+from mapkit.editor.attempts import Attempt, Attempts, Edit
 from mapkit.editor.selection import NOTHING, Selection
-from mapkit.editor.texts import tr_core
-from mapkit.errors import MapkitError
+from mapkit.editor.texts import tr, tr_core
 from mapkit.model import GameMap
 
 __all__ = ["Edit", "MapModel"]
-
-Edit = Callable[[GameMap], GameMap]
-"""A pure edit with all but the map filled in; raises :class:`EditRefusedError`."""
 
 
 class MapModel(QObject):
@@ -30,6 +26,10 @@ class MapModel(QObject):
 
     While a gesture runs (a vertex is being dragged) the shown map is a *preview* of the committed
     one; :meth:`commit` makes one undo step of it, :meth:`cancel` drops it.
+
+    Edits of a large map run in a thread. Where one takes its time, :meth:`edit` and :meth:`commit`
+    process events until it is done: the model is :attr:`working`, refuses every other edit, and
+    :meth:`stop` leaves the map as it is.
 
     Attributes
     ----------
@@ -43,6 +43,8 @@ class MapModel(QObject):
     selection_changed : signal
     refused : signal of (str, tuple of (float, float))
         An edit was refused: why, and where on the board in map units.
+    working_changed : signal of str
+        A step with this name takes its time; "" when it is over.
     """
 
     changed = pyqtSignal(object)
@@ -50,6 +52,7 @@ class MapModel(QObject):
     replaced = pyqtSignal()
     selection_changed = pyqtSignal()
     refused = pyqtSignal(str, object)
+    working_changed = pyqtSignal(str)
 
     def __init__(self, game_map: GameMap, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +63,9 @@ class MapModel(QObject):
         self._chosen = NOTHING
         self._revisions = itertools.count(1)
         self._revision = 0
+        self._attempts = Attempts(self)
+        self._work = ""
+        self._attempts.previewed.connect(self._show_preview)
 
     @property
     def shown(self) -> GameMap:
@@ -74,7 +80,16 @@ class MapModel(QObject):
     @property
     def previewing(self) -> bool:
         """Whether a gesture is under way."""
-        return self._shown is not self._committed
+        return self._shown is not self._committed or self._attempts.previewing
+
+    @property
+    def working(self) -> bool:
+        """Whether an edit is being worked out that every other one has to wait for."""
+        return self._attempts.waiting
+
+    def stop(self) -> None:
+        """Give up the edit that is being worked out."""
+        self._attempts.stop()
 
     @property
     def revision(self) -> int:
@@ -105,25 +120,44 @@ class MapModel(QObject):
         Returns
         -------
         bool
-            False where the edit was refused (told by :attr:`refused`) or changed nothing.
+            False where the edit was refused (told by :attr:`refused`), was stopped, or changed
+            nothing.
         """
-        self.cancel()
-        after = self._try(edit, self._committed)
-        if after is None or after == self._committed:
+        if self._refuses_while_working():
             return False
-        self.history.push(_MapCommand(self, text, self._committed, after, merge))
+        self.cancel()
+        before = self._committed
+        try:
+            attempt = self._attempts.work_out(before, edit, lambda: self._begin_work(text))
+        finally:
+            self._end_work()
+        after = self._outcome(attempt) if attempt is not None else None
+        if after is None or after == before or self._committed is not before:
+            return False
+        self.history.push(_MapCommand(self, text, before, after, merge))
         return True
 
     def preview(self, edit: Edit) -> bool:
-        """Show what an edit of the committed map would give; a refused one changes nothing."""
-        after = self._try(edit, self._committed)
-        if after is None:
+        """Show what an edit of the committed map would give; a refused one changes nothing.
+
+        What takes its time is shown later, unless a newer preview or :meth:`cancel` comes first.
+        """
+        if self.working:
             return False
-        self._show(after)
-        return True
+        attempt = self._attempts.preview(self._committed, edit)
+        return attempt is None or self._show_preview(attempt)
 
     def commit(self, text: str) -> bool:
         """Make the preview one undo step; False where there is none or nothing changed."""
+        if self._refuses_while_working():
+            return False
+        try:
+            finished = self._attempts.finish_previews(lambda: self._begin_work(text))
+        finally:
+            self._end_work()
+        if not finished:
+            self.cancel()
+            return False
         before, after = self._committed, self._shown
         if after == before:
             self.cancel()
@@ -133,10 +167,13 @@ class MapModel(QObject):
 
     def cancel(self) -> None:
         """Drop the preview."""
+        if not self.working:
+            self._attempts.stop()
         self._show(self._committed)
 
     def replace(self, game_map: GameMap) -> None:
         """Open another map; the history begins anew."""
+        self.stop()
         self._committed = self._shown = game_map
         self._revision = next(self._revisions)
         self._selection = self._chosen = NOTHING
@@ -145,14 +182,35 @@ class MapModel(QObject):
         self.selection_changed.emit()
         self.committed_changed.emit()
 
-    def _try(self, edit: Edit, game_map: GameMap) -> GameMap | None:
-        try:
-            return edit(game_map)
-        except EditRefusedError as refusal:
+    def _refuses_while_working(self) -> bool:
+        if self.working:
+            self.refused.emit(tr("Another step is being worked out. Escape stops it."), ())
+        return self.working
+
+    def _begin_work(self, text: str) -> None:
+        self._work = text
+        self.working_changed.emit(text)
+
+    def _end_work(self) -> None:
+        if self._work:
+            self._work = ""
+            self.working_changed.emit("")
+
+    def _show_preview(self, attempt: Attempt) -> bool:
+        after = self._outcome(attempt)
+        if after is None or attempt.before is not self._committed:
+            return False
+        self._show(after)
+        return True
+
+    def _outcome(self, attempt: Attempt) -> GameMap | None:
+        """Return the map that came of an edit; tell why there is none."""
+        refusal = attempt.refusal
+        if isinstance(refusal, EditRefusedError):
             self.refused.emit(tr_core(str(refusal)), refusal.at)
-        except MapkitError as problem:  # what was to be edited is gone, say
-            self.refused.emit(str(problem), ())
-        return None
+        elif refusal is not None:  # what was to be edited is gone, say
+            self.refused.emit(str(refusal), ())
+        return attempt.after
 
     def _show(self, game_map: GameMap) -> None:
         before = self._shown

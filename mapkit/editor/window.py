@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from PyQt6.QtCore import QObject, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QObject, QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from mapkit.editor.map_model import MapModel
 from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool
+from mapkit.editor.working import WorkingNote
 from mapkit.model import GameMap
 
 __all__ = ["EditorWindow"]
@@ -57,6 +58,8 @@ class EditorWindow(QMainWindow):
         The window closes now: stop threads, remember things.
     drop_handlers : list of callable
         Given the path of a file dropped on the window, until one returns True.
+    working_note : WorkingNote
+        In the status bar while a step takes its time.
     hint : ElidedLabel
         In the status bar: what a click does now.
     banners : QVBoxLayout
@@ -85,6 +88,7 @@ class EditorWindow(QMainWindow):
         self.tools: dict[str, Tool] = {}
         self.parts: dict[str, QObject] = {}
         self._tool_actions = QActionGroup(self)
+        self._closes_after_work = False
         self.hint = ElidedLabel()
         status = self.statusBar()
         assert status is not None
@@ -121,6 +125,8 @@ class EditorWindow(QMainWindow):
         if not docks_are_remembered():
             arrange_docks(self)
         add_reset(self)
+        self.working_note = WorkingNote(self)
+        self.model.working_changed.connect(self._close_after_work)
         self._fill_menus()
         self._fill_main_bar()
 
@@ -216,11 +222,21 @@ class EditorWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent | None) -> None:  # noqa: N802 - Qt's name
         """Close unless somebody objects."""
         assert event is not None
+        if self.model.working:  # who waits for the step is below us on the stack
+            self._closes_after_work = True
+            self.model.stop()
+            event.ignore()
+            return
         if not all(guard() for guard in self.close_guards):
             event.ignore()
             return
         self.closing.emit()
         super().closeEvent(event)
+
+    def _close_after_work(self, text: str) -> None:
+        if not text and self._closes_after_work:
+            self._closes_after_work = False
+            QTimer.singleShot(0, self.close)
 
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:  # noqa: N802
         """Take files."""

@@ -1,0 +1,166 @@
+"""Edits of large maps are worked out in a thread, so that the window does not wait for them."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+
+from PyQt6.QtCore import QEventLoop, QObject, pyqtSignal
+
+from mapkit.errors import MapkitError
+from mapkit.model import GameMap
+
+__all__ = ["Attempt", "Attempts", "Edit"]
+
+Edit = Callable[[GameMap], GameMap]
+"""A pure edit with all but the map filled in; raises :class:`EditRefusedError`."""
+
+_LARGE = 300
+"""Edits of maps with no more fields than this are carried out at once."""
+
+_AT_ONCE_S = 0.03
+"""How long the window waits for a thread before it goes on with other things."""
+
+_QUICK_S = 0.015
+"""Within a gesture, no thread is needed for what took no longer than this the last time."""
+
+
+class Attempt:
+    """An edit of a map, and what came of it."""
+
+    def __init__(self, before: GameMap, edit: Edit) -> None:
+        self.before = before
+        self.edit = edit
+        self.after: GameMap | None = None
+        self.problem: Exception | None = None
+        self.seconds = 0.0
+        self.over = threading.Event()
+
+    @property
+    def refusal(self) -> MapkitError | None:
+        """Why the edit was refused; a mistake of the program is raised instead."""
+        if self.problem is None or isinstance(self.problem, MapkitError):
+            return self.problem
+        raise self.problem
+
+    def run(self) -> None:
+        """Work it out, in any thread."""
+        begin = time.perf_counter()
+        try:
+            self.after = self.edit(self.before)
+        except Exception as problem:  # noqa: BLE001 - told, or raised, in the window's thread
+            self.problem = problem
+        self.seconds = time.perf_counter() - begin
+        self.over.set()
+
+
+class Attempts(QObject):
+    """Works edits out: the one that a person waits for, or the newest of a gesture's previews.
+
+    Attributes
+    ----------
+    previewed : signal of Attempt
+        A preview is worked out that was not worked out at once.
+    """
+
+    previewed = pyqtSignal(object)
+    _over = pyqtSignal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._awaited: Attempt | None = None
+        self._preview: Attempt | None = None
+        self._next: tuple[GameMap, Edit] | None = None
+        self._loop: QEventLoop | None = None
+        self._quick = False
+        self._over.connect(self._take)
+
+    @property
+    def previewing(self) -> bool:
+        """Whether a preview is being worked out."""
+        return self._preview is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody waits for an edit."""
+        return self._loop is not None
+
+    def work_out(self, before: GameMap, edit: Edit, began: Callable[[], None]) -> Attempt | None:
+        """Work an edit out; None where it was stopped.
+
+        Where it takes its time, ``began`` is called and events are processed meanwhile.
+        """
+        attempt = self._started(before, edit)
+        if attempt.over.is_set():
+            return attempt
+        self._awaited = attempt
+        self._wait(began)
+        stopped, self._awaited = self._awaited is None, None
+        return None if stopped else attempt
+
+    def preview(self, before: GameMap, edit: Edit) -> Attempt | None:
+        """Work out what to show; None where it will be told by :attr:`previewed`.
+
+        While one is being worked out, only the newest of those that follow waits for its turn.
+        """
+        if self._preview is not None:
+            self._next = (before, edit)
+            return None
+        attempt = self._started(before, edit, alone=not self._quick)
+        if attempt.over.is_set():
+            self._quick = attempt.seconds < _QUICK_S
+            return attempt
+        self._quick = False
+        self._preview = attempt
+        return None
+
+    def finish_previews(self, began: Callable[[], None]) -> bool:
+        """Wait until the newest preview is worked out; False where it was stopped."""
+        return self._preview is None or self._wait(began)
+
+    def stop(self) -> None:
+        """Give up all that is being worked out; who waits for it waits no more."""
+        self._awaited = self._preview = self._next = None
+        self._quick = False
+        if self._loop is not None:
+            self._loop.exit(1)
+
+    def _started(
+        self, before: GameMap, edit: Edit, *, alone: bool = True, patience_s: float = _AT_ONCE_S
+    ) -> Attempt:
+        """Work out ``alone`` in a thread, if the map is large, and wait for it a moment."""
+        attempt = Attempt(before, edit)
+        if not alone or len(before.fields) <= _LARGE:
+            attempt.run()
+            return attempt
+
+        def work() -> None:
+            attempt.run()
+            try:
+                self._over.emit(attempt)
+            except RuntimeError:
+                return  # the window is gone
+
+        threading.Thread(target=work, name="mapkit edit", daemon=True).start()
+        attempt.over.wait(patience_s)
+        return attempt
+
+    def _wait(self, began: Callable[[], None]) -> bool:
+        self._loop = QEventLoop()
+        began()
+        ended: int = self._loop.exec()
+        self._loop = None
+        return ended == 0
+
+    def _take(self, attempt: Attempt) -> None:
+        if attempt is self._preview:
+            self._preview = None
+            self.previewed.emit(attempt)
+            following, self._next = self._next, None
+            if following is not None and self._preview is None:
+                self._preview = self._started(*following, patience_s=0.0)
+        elif attempt is not self._awaited:
+            return
+        if self._preview is None and self._loop is not None:
+            self._loop.quit()
