@@ -19,6 +19,11 @@ __all__ = [
 class MapkitError(Exception):
     """Root of all errors that mapkit raises on purpose."""
 
+    @property
+    def message(self) -> str:
+        """What to tell people, to be said through :func:`mapkit.words.in_other_words`."""
+        return self.args[0] if self.args and isinstance(self.args[0], str) else str(self)
+
 
 class UsageProblemError(MapkitError, ValueError):
     """An argument makes no sense, for example a mover that the ruleset does not know."""

@@ -1,15 +1,32 @@
 """Sentences that can be said in other languages.
 
 The command line speaks English. A program that speaks more sets a translator with
-:func:`speak_through`, once when it starts; the texts given to :func:`say` and :func:`say_n` are
-literals, so that a script can collect them.
+:func:`speak_through`. The texts given to :func:`say`, :func:`phrase` and their likes are literals,
+so that a script can collect them.
+
+What is shown at once is said with :func:`say`. What is kept, compared or written to files before
+it is shown, if ever, is a :class:`Phrase`: English to all of these, and said in the language of
+the program by :func:`in_other_words`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Self
 
-__all__ = ["Translator", "in_other_words", "say", "say_n", "speak_through"]
+__all__ = [
+    "Phrase",
+    "Translator",
+    "decimal",
+    "in_other_words",
+    "phrase",
+    "phrase_n",
+    "renamed",
+    "say",
+    "say_n",
+    "speak_through",
+    "upper_first",
+]
 
 Translator = Callable[[str, int | None], str]
 """From an English text, and the number that it counts if any, to what is said for it."""
@@ -28,16 +45,103 @@ def speak_through(translator: Translator | None) -> None:
     _translator = translator or _english
 
 
-def say(text: str, **values: object) -> str:
+class Phrase(str):
+    """English that remembers what it was made of, and so can be said in other languages later.
+
+    Parameters
+    ----------
+    english : str
+        What it is as a string: to JSON, to a comparison, to the command line.
+    source : str, optional
+        What translators know it as, with ``{names}``; ``english`` if not given, as for a label
+        of a ruleset.
+    values : mapping of str to object, optional
+        What stands in the braces: phrases are said in their turn, a tuple is joined with commas.
+    n : int, optional
+        What it counts.
+    """
+
+    __slots__ = ("n", "source", "values")
+    n: int | None
+    source: str
+    values: Mapping[str, object] | None
+
+    def __new__(
+        cls,
+        english: str,
+        source: str | None = None,
+        values: Mapping[str, object] | None = None,
+        n: int | None = None,
+    ) -> Self:
+        """Make the string, and keep its parts beside it."""
+        made = super().__new__(cls, english)
+        made.source = english if source is None else source
+        made.values = values
+        made.n = n
+        return made
+
+
+def phrase(source: str, /, **values: object) -> Phrase:
+    """Return a text whose ``{names}`` are filled in, to be said later."""
+    return Phrase(_filled(source, values, str), source, values)
+
+
+def phrase_n(source: str, n: int, /, **values: object) -> Phrase:
+    """Return a text that counts ``{n}`` things, to be said later; ``(s)`` is the plural."""
+    values["n"] = n
+    return Phrase(_filled(_english(source, n), values, str), source, values, n)
+
+
+def say(source: str, /, **values: object) -> str:
     """Say a text; its ``{names}`` are filled in after it was translated."""
-    return _translator(text, None).format(**values)
+    return _filled(_translator(source, None), values, in_other_words)
 
 
-def say_n(text: str, n: int, **values: object) -> str:
+def say_n(source: str, n: int, /, **values: object) -> str:
     """Say a text that counts ``{n}`` things; ``(s)`` in it is the English plural."""
-    return _translator(text, n).format(n=n, **values)
+    values["n"] = n
+    return _filled(_translator(source, n), values, in_other_words)
 
 
 def in_other_words(text: str) -> str:
-    """Say a text that comes from data, a label of a ruleset say, as it stands."""
-    return _translator(text, None)
+    """Say a phrase, or a text that comes from data, in the language of the program.
+
+    What begins with a capital in English does so in every language.
+    """
+    if not isinstance(text, Phrase):
+        return _translator(text, None)
+    said = _translator(text.source, text.n)
+    if text.values is not None:
+        said = _filled(said, text.values, in_other_words)
+    return upper_first(said) if text[:1].isupper() else said
+
+
+def upper_first(text: str) -> str:
+    """Begin a sentence; ids within it keep their letters, and a phrase stays one."""
+    begun = text[:1].upper() + text[1:]
+    return Phrase(begun, text.source, text.values, text.n) if isinstance(text, Phrase) else begun
+
+
+def renamed(text: str, /, **values: object) -> str:
+    """Return a phrase with other values in its braces; other texts stay as they are."""
+    if not isinstance(text, Phrase) or text.values is None:
+        return text
+    known = {**text.values, **values}
+    return Phrase(_filled(_english(text.source, text.n), known, str), text.source, known, text.n)
+
+
+def decimal(value: float, places: int) -> Phrase:
+    """Return a number with so many decimals, to be said with a comma where that is the custom."""
+    whole, _, part = f"{value:.{places}f}".partition(".")
+    return phrase("{whole}.{part}", whole=whole, part=part) if part else Phrase(whole)
+
+
+def _filled(text: str, values: Mapping[str, object], spoken: Callable[[str], str]) -> str:
+    return text.format(**{name: _part(value, spoken) for name, value in values.items()})
+
+
+def _part(value: object, spoken: Callable[[str], str]) -> object:
+    """Return what is put into braces; strings that are no phrases are ids, names and numbers."""
+    if isinstance(value, tuple):
+        return ", ".join(str(_part(item, spoken)) for item in value)
+    return spoken(value) if isinstance(value, Phrase) else value

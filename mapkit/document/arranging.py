@@ -13,6 +13,7 @@ from mapkit.document.refusal import EditRefusedError
 from mapkit.document.vertices import move_vertices
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap, Point
+from mapkit.words import phrase
 
 __all__ = [
     "ALIGNMENTS",
@@ -212,7 +213,7 @@ def _box(game_map: GameMap, fields: Iterable[str]) -> Box:
     draft = Draft(game_map)
     boxes = [box_of(game_map.vertices, draft.field(f)) for f in fields]
     if not boxes:
-        raise EditRefusedError("No field is selected.")
+        raise EditRefusedError(phrase("No field is selected."))
     x0, y0, x1, y1 = zip(*boxes, strict=True)
     return min(x0), min(y0), max(x1), max(y1)
 

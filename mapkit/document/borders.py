@@ -13,6 +13,7 @@ from mapkit.document.plane import foot
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.vertices import move_vertices
 from mapkit.model import GameMap, Point
+from mapkit.words import phrase
 
 __all__ = ["border_path", "orthogonalise", "reshape_border", "straighten"]
 
@@ -166,7 +167,10 @@ def reshape_border(
         beside = set(draft.neighbours(v))
         if len(beside) > 2:
             raise EditRefusedError(
-                f"Another border meets this one at vertex {v}. Reshape it up to there.",
+                phrase(
+                    "Another border meets this one at vertex {vertex}. Reshape it up to there.",
+                    vertex=v,
+                ),
                 [draft.vertices[v]],
             )
     users = sorted(set.intersection(*(draft.users(v) for v in chain)))
@@ -196,14 +200,17 @@ def _chain(draft: Draft, start: str, end: str, along: Sequence[str] | None) -> W
             draft.edge_fields(a, b) for a, b in pairwise(chain)
         ):
             raise EditRefusedError(
-                f"The vertices given are no border from {start} to {end}.",
+                phrase(
+                    "The vertices given are no border from {start} to {end}.", start=start, end=end
+                ),
                 [draft.point(start), draft.point(end)],
             )
         return chain
     way = _shortest(draft, start, end, lambda _u, _v: True) if start != end else None
     if way is None:
         raise EditRefusedError(
-            f"No border leads from {start} to {end}.", [draft.point(start), draft.point(end)]
+            phrase("No border leads from {start} to {end}.", start=start, end=end),
+            [draft.point(start), draft.point(end)],
         )
     return way
 
@@ -275,7 +282,10 @@ def orthogonalise(game_map: GameMap, field: str, *, angle: float | None = None) 
     rings = [draft.points_of(ring) for ring in draft.field(field).rings]
     if any(len(ring) < 4 for ring in rings):
         raise EditRefusedError(
-            f"Field {field} has a ring of three corners, which no squaring can keep.",
+            phrase(
+                "Field {field} has a ring of three corners, which no squaring can keep.",
+                field=field,
+            ),
             [ring[0] for ring in rings if len(ring) < 4],
             [field],
         )

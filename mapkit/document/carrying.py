@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from mapkit.coverage.checks.wording import Wording, upper_first
+from mapkit.coverage.checks.wording import Wording
 from mapkit.document.plane import Edge, edges_of, foot
 from mapkit.document.refusal import EditRefusedError
 from mapkit.model import Field, GameMap, Point, Portal
+from mapkit.words import phrase
 
 __all__ = ["Changed", "carry_portals", "shared_edges"]
 
@@ -111,17 +112,20 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
             if best is None or far < best[0]:
                 best = far, pair, places
     tolerance = after.tolerance_mm / after.unit_mm
-    label = after.ruleset.portals.get(portal.type)
-    title = f"{upper_first(label.label if label else portal.type)} {portal.id}"
+    say = Wording(after)
+    title = say.portal(portal)
     if best is None:
         if portal.id not in {p.id for p in before.portals} or not shared_edges(
             before.fields, *portal.between
         ):
             return portal  # without a boundary before, or judged as new
-        say = Wording(after)
         raise EditRefusedError(
-            f"{title} would lose its place: {say.fields(pairs[0])} would share no boundary. "
-            "Move or delete it first.",
+            phrase(
+                "{title} would lose its place: {fields} would share no boundary. "
+                "Move or delete it first.",
+                title=title,
+                fields=say.fields(pairs[0]),
+            ),
             portal.at,
             [i for i in portal.between if i in before.fields],
         )
@@ -130,7 +134,10 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
         at = (ends[0], ends[1])
     elif len(pairs) > 1:
         raise EditRefusedError(
-            f"{title} stands across the cut. Cut beside it, or move or delete it first.",
+            phrase(
+                "{title} stands across the cut. Cut beside it, or move or delete it first.",
+                title=title,
+            ),
             portal.at,
             [i for i in portal.between if i in before.fields],
         )
@@ -138,7 +145,9 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
         at = (places[0][1], places[1][1])
     if at[0] == at[1]:
         raise EditRefusedError(
-            f"{title} would have no room on its boundary. Move or delete it first.",
+            phrase(
+                "{title} would have no room on its boundary. Move or delete it first.", title=title
+            ),
             portal.at,
             [i for i in portal.between if i in before.fields],
         )

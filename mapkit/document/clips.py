@@ -17,6 +17,7 @@ from mapkit.document.ids import new_portal_id
 from mapkit.document.refusal import EditRefusedError
 from mapkit.errors import UsageProblemError
 from mapkit.model import Field, GameMap, Marker, Point, Portal
+from mapkit.words import phrase
 
 __all__ = ["Clip", "ClipField", "copy_fields", "paste"]
 
@@ -198,7 +199,9 @@ def paste(
         | {p.type for p in clip.portals if p.type not in rules.portals}
     )
     if unknown:
-        raise EditRefusedError(f"The ruleset of this map does not know {listed(unknown)}.")
+        raise EditRefusedError(
+            phrase("The ruleset of this map does not know {names}.", names=listed(unknown))
+        )
     scale = clip.unit_mm / game_map.unit_mm
 
     def placed(point: Point) -> Point:
@@ -211,7 +214,7 @@ def paste(
         rings = [outline(draft, [placed(p) for p in ring], reach) for ring in item.rings]
         if not rings or any(len(set(ring)) < 3 for ring in rings):
             raise EditRefusedError(
-                f"Field {item.id} would be too small there.",
+                phrase("Field {field} would be too small there.", field=item.id),
                 [placed(p) for ring in item.rings[:1] for p in ring[:1]],
             )
         sector = item.sector if item.sector in game_map.sectors else None

@@ -17,6 +17,7 @@ from mapkit.document.refusal import EditRefusedError
 from mapkit.document.topology import topology_of
 from mapkit.errors import NotFoundError
 from mapkit.model import Building, Field, GameMap, Marker, Point, Portal
+from mapkit.words import phrase
 
 __all__ = ["Draft", "whole_point"]
 
@@ -34,7 +35,9 @@ def whole_point(point: tuple[float, float]) -> Point:
     """
     x, y = round(point[0]), round(point[1])
     if not (-LIMIT < x < LIMIT and -LIMIT < y < LIMIT):
-        raise EditRefusedError("The point lies too far away: coordinates are smaller than 2^30.")
+        raise EditRefusedError(
+            phrase("The point lies too far away: coordinates are smaller than 2^30.")
+        )
     return x, y
 
 

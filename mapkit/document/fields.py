@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from mapkit.coverage.checks.wording import Wording, listed, upper_first
+from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.document.cutting import cut_out, divide, outline
 from mapkit.document.draft import Draft, whole_point
 from mapkit.document.finishing import finish
@@ -17,6 +17,7 @@ from mapkit.document.verdict import middles
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.model import Field, GameMap
+from mapkit.words import Phrase, phrase, upper_first
 
 __all__ = [
     "cut_hole",
@@ -144,7 +145,7 @@ def fill_void(
         if contains_middle(sides, at, at):
             draft.add_field(Field(item.id, kind, piece, item.level, item.traits, sector, name))
             return finish(draft)
-    raise EditRefusedError("There is no void with fields all around it here.", [point])
+    raise EditRefusedError(phrase("There is no void with fields all around it here."), [point])
 
 
 def cut_hole(
@@ -165,13 +166,17 @@ def cut_hole(
     cut_out(draft, _CUTTER, [field])
     if field not in draft.fields:
         raise EditRefusedError(
-            f"Nothing would be left of field {field}. Delete it instead.", points, [field]
+            phrase("Nothing would be left of field {field}. Delete it instead.", field=field),
+            points,
+            [field],
         )
     draft.remove_field(_CUTTER)
     del draft.heirs[_CUTTER]
     after = finish(draft)
     if after is game_map:
-        raise EditRefusedError(f"The hole does not lie in field {field}.", points, [field])
+        raise EditRefusedError(
+            phrase("The hole does not lie in field {field}.", field=field), points, [field]
+        )
     return after
 
 
@@ -201,7 +206,10 @@ def split_field(
     draft.field(field)
     if not divide(draft, path, [field], _reach(draft, within)):
         raise EditRefusedError(
-            f"The line does not divide field {field}: it has to run from boundary to boundary.",
+            phrase(
+                "The line does not divide field {field}: it has to run from boundary to boundary.",
+                field=field,
+            ),
             path,
             [field],
         )
@@ -231,7 +239,7 @@ def split_across(
     else:
         chosen = [draft.field(f).id for f in fields]
     if not divide(draft, path, chosen, _reach(draft, within)):
-        raise EditRefusedError("The line divides no field.", path)
+        raise EditRefusedError(phrase("The line divides no field."), path)
     return finish(draft)
 
 
@@ -249,18 +257,20 @@ def merge_fields(game_map: GameMap, fields: Sequence[str]) -> GameMap:
     ids = list(dict.fromkeys(fields))
     draft = Draft(game_map)
     if len(ids) < 2:
-        raise EditRefusedError("Choose two fields or more to merge.", (), ids)
+        raise EditRefusedError(phrase("Choose two fields or more to merge."), (), ids)
     first = draft.field(ids[0])
     if any(draft.field(f).level != first.level for f in ids):
-        raise EditRefusedError("Fields on different levels cannot be merged.", (), ids)
+        raise EditRefusedError(phrase("Fields on different levels cannot be merged."), (), ids)
     for f in ids:
         draft.touch(f)
     edges = Counter(e for f in ids for e in directed(draft.fields[f].rings, draft.vertices))
     pieces = assembled([e for e in edges if e[::-1] not in edges], draft.vertices)
     if len(pieces) != 1:
         raise EditRefusedError(
-            f"{upper_first(Wording(game_map).fields(ids))} do not all touch each other "
-            "along a border, so they cannot be one field.",
+            phrase(
+                "{fields} do not all touch each other along a border, so they cannot be one field.",
+                fields=upper_first(Wording(game_map).fields(ids)),
+            ),
             middles(game_map, ids),
             ids,
         )
@@ -300,7 +310,11 @@ def new_field(
     known = draft.before.ruleset.kinds.get(kind)
     if known is None:
         raise EditRefusedError(
-            f"The ruleset has no kind {kind!r}; it has {listed(draft.before.ruleset.kinds)}."
+            phrase(
+                "The ruleset has no kind '{kind}'; it has {names}.",
+                kind=kind,
+                names=listed(draft.before.ruleset.kinds),
+            )
         )
     if wanted is not None:
         check_new_id(draft.fields, wanted)
@@ -318,9 +332,11 @@ def new_field(
 def check_new_id(taken: Iterable[str], wanted: str) -> None:
     """Refuse an id that is taken or cannot be one."""
     if not is_valid_id(wanted):
-        raise EditRefusedError(f"{wanted!r} cannot be an id: {ID_ADVICE}.")
+        raise EditRefusedError(
+            phrase("'{id}' cannot be an id: {advice}.", id=wanted, advice=Phrase(ID_ADVICE))
+        )
     if wanted in taken:
-        raise EditRefusedError(f"The id {wanted} is taken.")
+        raise EditRefusedError(phrase("The id {wanted} is taken.", wanted=wanted))
 
 
 def _reach(draft: Draft, within: float | None) -> float:
@@ -334,7 +350,7 @@ def _reach(draft: Draft, within: float | None) -> float:
 def _ring(draft: Draft, points: Points, within: float | None) -> tuple[str, ...]:
     ring = outline(draft, points, _reach(draft, within))
     if len(set(ring)) < 3:
-        raise EditRefusedError("A field needs three corners or more.", points)
+        raise EditRefusedError(phrase("A field needs three corners or more."), points)
     return ring
 
 

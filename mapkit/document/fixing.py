@@ -9,6 +9,7 @@ from mapkit.diagnostics import Diagnostic
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.topology import topology_of
 from mapkit.model import GameMap
+from mapkit.words import Phrase, phrase
 
 __all__ = ["apply_fix"]
 
@@ -32,7 +33,7 @@ def apply_fix(game_map: GameMap, diagnostic: Diagnostic) -> GameMap:
     """
     if diagnostic.fix is None:
         raise EditRefusedError(
-            f"No safe repair is known for this. {diagnostic.help}",
+            phrase("No safe repair is known for this. {help}", help=Phrase(diagnostic.help)),
             diagnostic.at,
             diagnostic.fields,
         )
@@ -41,7 +42,7 @@ def apply_fix(game_map: GameMap, diagnostic: Diagnostic) -> GameMap:
         after, _ = repair(game_map)
     if after == game_map or _is_there(after, diagnostic):
         raise EditRefusedError(
-            "It cannot be repaired without making something else wrong.",
+            phrase("It cannot be repaired without making something else wrong."),
             diagnostic.at,
             diagnostic.fields,
         )

@@ -17,6 +17,7 @@ from mapkit.document.plane import Edge, contains_middle, edges_of, first_clockwi
 from mapkit.document.regions import directed
 from mapkit.document.topology import Topology
 from mapkit.model import GameMap
+from mapkit.words import phrase
 
 __all__ = ["narrow_voids", "void_rings"]
 
@@ -130,8 +131,13 @@ def _told(game_map: GameMap, topology: Topology, ring: tuple[str, ...], say: Wor
     spot = shapely.Polygon(points).representative_point()
     return report(
         "MK230",
-        f"A gap of {say.area(area)} between {say.fields(fields)} would be left, narrower than the "
-        f"tolerance of {say.length(game_map.tolerance_mm / game_map.unit_mm)}.",
+        phrase(
+            "A gap of {area} between {fields} would be left, narrower than the "
+            "tolerance of {tolerance}.",
+            area=say.area(area),
+            fields=say.fields(fields),
+            tolerance=say.length(game_map.tolerance_mm / game_map.unit_mm),
+        ),
         fields=fields,
         vertices=ring,
         at=[(spot.x, spot.y)],

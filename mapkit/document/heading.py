@@ -16,6 +16,7 @@ from mapkit.document.verdict import middles
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.model import Building, GameMap, Provenance, Ruleset, Sector, Underlay
+from mapkit.words import Phrase, phrase
 
 __all__ = [
     "delete_building",
@@ -53,7 +54,9 @@ def set_header(
     A new size or tolerance has the whole map checked; all else takes no time.
     """
     if id is not None and not is_valid_id(id):
-        raise EditRefusedError(f"{id!r} cannot be the id of a map: {ID_ADVICE}.")
+        raise EditRefusedError(
+            phrase("'{id}' cannot be the id of a map: {advice}.", id=id, advice=Phrase(ID_ADVICE))
+        )
     after = replace(
         game_map,
         id=game_map.id if id is None else id,
@@ -128,13 +131,20 @@ def delete_sector(game_map: GameMap, sector: str) -> GameMap:
     given = game_map.ruleset.sectors.get(sector)
     if given is not None:
         if given == game_map.sectors[sector]:
-            raise EditRefusedError(f"Sector {sector} belongs to the ruleset and cannot be deleted.")
+            raise EditRefusedError(
+                phrase(
+                    "Sector {sector} belongs to the ruleset and cannot be deleted.", sector=sector
+                )
+            )
         return set_sector(game_map, given)
     members = [f for f, item in game_map.fields.items() if item.sector == sector]
     if members:
         raise EditRefusedError(
-            f"Sector {sector} still has {Wording(game_map).fields(members)}. "
-            "Give them another sector first.",
+            phrase(
+                "Sector {sector} still has {fields}. Give them another sector first.",
+                sector=sector,
+                fields=Wording(game_map).fields(members),
+            ),
             middles(game_map, members),
             members,
         )
@@ -162,7 +172,7 @@ def set_building(
     """
     members = tuple(dict.fromkeys(fields))
     if not members:
-        raise EditRefusedError("A building needs a field or more.")
+        raise EditRefusedError(phrase("A building needs a field or more."))
     for f in members:
         if f not in game_map.fields:
             raise NotFoundError(f"the map has no field {f!r}")
@@ -214,7 +224,7 @@ def set_underlay(game_map: GameMap, underlay: Underlay | None) -> GameMap:
         }
         if len(sides) != 1 or sides == {0}:
             raise EditRefusedError(
-                "The four corners of the picture have to go round it without a fold.",
+                phrase("The four corners of the picture have to go round it without a fold."),
                 underlay.corners,
             )
         underlay = replace(

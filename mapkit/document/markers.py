@@ -11,6 +11,7 @@ from mapkit.document.guard import checked
 from mapkit.document.refusal import EditRefusedError
 from mapkit.errors import NotFoundError
 from mapkit.model import GameMap, Marker
+from mapkit.words import phrase
 
 __all__ = ["add_marker", "change_marker", "delete_markers", "marker_attributes", "move_marker"]
 
@@ -29,7 +30,11 @@ def marker_attributes(game_map: GameMap, type_: str, field: str) -> dict[str, st
     kind = game_map.ruleset.markers.get(type_)
     if kind is None:
         raise EditRefusedError(
-            f"The ruleset has no marker {type_!r}; it has {listed(game_map.ruleset.markers)}."
+            phrase(
+                "The ruleset has no marker '{type}'; it has {names}.",
+                type=type_,
+                names=listed(game_map.ruleset.markers),
+            )
         )
     if field not in game_map.fields:
         raise NotFoundError(f"the map has no field {field!r}")

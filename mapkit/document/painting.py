@@ -12,6 +12,7 @@ from mapkit.document.guard import checked
 from mapkit.document.refusal import EditRefusedError
 from mapkit.errors import NotFoundError
 from mapkit.model import Field, GameMap, Ruleset
+from mapkit.words import phrase
 
 __all__ = ["KEEP", "Keep", "paint", "rename_field"]
 
@@ -66,7 +67,11 @@ def paint(
     rules = game_map.ruleset
     if kind is not None and kind not in rules.kinds:
         raise EditRefusedError(
-            f"The ruleset has no kind {kind!r}; it has {listed(rules.kinds, limit=20)}."
+            phrase(
+                "The ruleset has no kind '{kind}'; it has {names}.",
+                kind=kind,
+                names=listed(rules.kinds, limit=20),
+            )
         )
     added, dropped = frozenset(add_traits), frozenset(drop_traits)
     told = None if traits is None else frozenset(traits)

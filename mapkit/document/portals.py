@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import hypot
 
 from mapkit.coverage.checks.portals import check_portal_names
-from mapkit.coverage.checks.wording import Wording, listed, upper_first
+from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.document.carrying import shared_edges
 from mapkit.document.draft import Draft, whole_point
 from mapkit.document.guard import checked
@@ -16,6 +16,7 @@ from mapkit.document.plane import Edge, edges_of, foot
 from mapkit.document.refusal import EditRefusedError
 from mapkit.errors import NotFoundError
 from mapkit.model import GameMap, Point, Portal
+from mapkit.words import Phrase, phrase, renamed
 
 __all__ = [
     "PortalPlace",
@@ -74,9 +75,14 @@ def portal_place(
     rules = game_map.ruleset
     if type_ not in rules.portals:
         raise EditRefusedError(
-            f"The ruleset has no portal {type_!r}; it has {listed(rules.portals)}.", [near]
+            phrase(
+                "The ruleset has no portal '{type}'; it has {names}.",
+                type=type_,
+                names=listed(rules.portals),
+            ),
+            [near],
         )
-    label = rules.portals[type_].label
+    label = Phrase(rules.portals[type_].label)
     reach = 2 * width if within is None else within
     draft = Draft(game_map)
     whole = whole_point(near)
@@ -90,7 +96,10 @@ def portal_place(
         except EditRefusedError as error:
             refusal = refusal or error
     raise refusal or EditRefusedError(
-        f"A {label} needs a border that two fields share; there is none here.", [near]
+        phrase(
+            "A {portal} needs a border that two fields share; there is none here.", portal=label
+        ),
+        [near],
     )
 
 
@@ -136,10 +145,10 @@ def _on_border(
         game_map, fields={f: game_map.fields[f] for f in pair}, portals=(trial,), markers=()
     )
     wrong = [d for d in check_portal_names(part, Wording(game_map)) if d.severity == "error"]
-    label = game_map.ruleset.portals[type_].label
+    label = Phrase(game_map.ruleset.portals[type_].label)
     both = Wording(game_map).fields(pair)
     if wrong:
-        reason = wrong[0].message.replace(f"{upper_first(label)} {_TRIAL}", f"A {label} here")
+        reason = renamed(wrong[0].message, title=phrase("A {portal} here", portal=label))
         raise EditRefusedError(reason, [near], pair)
     length = hypot(b[0] - a[0], b[1] - a[1])
     size = min(width, length)
@@ -148,8 +157,12 @@ def _on_border(
     middle = _free(share * length, size, length, taken)
     if middle is None:
         raise EditRefusedError(
-            f"There is no room for a {label} on the border of {both} beside "
-            f"{listed(name for _, _, name in taken)}.",
+            phrase(
+                "There is no room for a {portal} on the border of {both} beside {names}.",
+                portal=label,
+                both=both,
+                names=listed(name for _, _, name in taken),
+            ),
             [near],
             pair,
         )
@@ -158,7 +171,11 @@ def _on_border(
         (round(a[0] + t * (b[0] - a[0])), round(a[1] + t * (b[1] - a[1]))) for t in ends
     )
     if first == second:
-        raise EditRefusedError(f"The border of {both} is too short for a {label}.", [near], pair)
+        raise EditRefusedError(
+            phrase("The border of {both} is too short for a {portal}.", both=both, portal=label),
+            [near],
+            pair,
+        )
     return PortalPlace(pair, (first, second))
 
 
@@ -250,7 +267,7 @@ def add_portal(
     taken = {p.id for p in game_map.portals}
     same = [p.id for p in game_map.portals if p.type == type_]
     if id is not None and id in taken:
-        raise EditRefusedError(f"The id {id} is taken.", at)
+        raise EditRefusedError(phrase("The id {id} is taken.", id=id), at)
     name = id if id is not None else new_portal_id(taken, same, type_)
     first, second = (whole_point(end) for end in at)
     portal = Portal(name, type_, between, (first, second))

@@ -24,6 +24,7 @@ from mapkit.diagnostics import Diagnostic
 from mapkit.document.gaps import narrow_voids
 from mapkit.document.topology import Topology
 from mapkit.model import Field, GameMap, Point, Portal
+from mapkit.words import phrase
 
 __all__ = ["Surroundings", "near_fields", "surroundings", "troubles"]
 
@@ -157,8 +158,11 @@ def _junctions(drawing: Drawing, say: Wording) -> list[Diagnostic]:
     return [
         report(
             "MK212",
-            f"The boundary of field {say.field(rings.field_ids[f])} passes through vertex "
-            f"{rings.names[point]} without naming it.",
+            phrase(
+                "The boundary of field {field} passes through vertex {vertex} without naming it.",
+                field=say.field(rings.field_ids[f]),
+                vertex=rings.names[point],
+            ),
             fields=(rings.field_ids[f],),
             vertices=(rings.names[point],),
             at=[rings.xy[point].tolist()],

@@ -11,15 +11,16 @@ from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.document.refusal import EditRefusedError
 from mapkit.model import Field, GameMap
+from mapkit.words import phrase
 
 __all__ = ["Naming", "middles", "refuse_new"]
 
 _ADVICE = {
-    "MK213": "Snap it to the edge, or keep it farther away.",
-    "MK214": "Snap the two together, or keep them farther apart.",
-    "MK220": "Draw along the border, or carve the field out of its neighbours.",
-    "MK230": "Draw along the border of the neighbours.",
-    "MK240": "Keep inside the board, or make the board larger.",
+    "MK213": phrase("Snap it to the edge, or keep it farther away."),
+    "MK214": phrase("Snap the two together, or keep them farther apart."),
+    "MK220": phrase("Draw along the border, or carve the field out of its neighbours."),
+    "MK230": phrase("Draw along the border of the neighbours."),
+    "MK240": phrase("Keep inside the board, or make the board larger."),
 }
 
 _SHAPELESS = frozenset({"MK203", "MK204", "MK219"})
@@ -39,7 +40,7 @@ class Naming(Wording):
     def field(self, field_id: str) -> str:
         """Name a field: its id, what people call it, and whether it is new."""
         name = super().field(field_id)
-        return name if field_id in self._old else f"{name} (new)"
+        return name if field_id in self._old else phrase("{field} (new)", field=name)
 
 
 def refuse_new(
@@ -81,11 +82,17 @@ def _refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
     worst = ranked[0]
     message = worst.message
     if worst.code in _SHAPELESS and worst.fields:
-        message = f"Field {Wording(before).field(worst.fields[0])} would be left without a shape."
+        message = phrase(
+            "Field {field} would be left without a shape.",
+            field=Wording(before).field(worst.fields[0]),
+        )
     if worst.code == "MK206" and worst.fields:
-        message = f"Field {Wording(before).field(worst.fields[0])} would get a spike of no width."
+        message = phrase(
+            "Field {field} would get a spike of no width.",
+            field=Wording(before).field(worst.fields[0]),
+        )
     if worst.code in _ADVICE:
-        message += f" {_ADVICE[worst.code]}"
+        message = phrase("{what} {advice}", what=message, advice=_ADVICE[worst.code])
     fields = [f for f in worst.fields if f in before.fields]
     places = [at for d in ranked if d.code == worst.code for at in d.at]
     raise EditRefusedError(message, places or middles(before, fields), fields)

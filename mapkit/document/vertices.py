@@ -9,6 +9,7 @@ from mapkit.document.finishing import finish
 from mapkit.document.plane import Edge
 from mapkit.document.refusal import EditRefusedError
 from mapkit.model import GameMap
+from mapkit.words import phrase
 
 __all__ = ["delete_vertices", "insert_vertex", "move_edge", "move_vertices", "weld_vertices"]
 
@@ -68,11 +69,11 @@ def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> 
     draft.name_junctions((*draft.point(a), *draft.point(a)))
     draft.name_junctions((*draft.point(b), *draft.point(b)))
     if not draft.edge_fields(a, b):
-        raise EditRefusedError(f"There is no edge from {a} to {b}.", [at])
+        raise EditRefusedError(phrase("There is no edge from {a} to {b}.", a=a, b=b), [at])
     other = draft.vertex_at(at)
     if other is not None and draft.users(other):
         if other in edge:
-            raise EditRefusedError("The edge has a vertex there already.", [at])
+            raise EditRefusedError(phrase("The edge has a vertex there already."), [at])
         vertex = other
     else:
         vertex = other or draft.new_vertex(at)
@@ -101,8 +102,11 @@ def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
             outer = draft.fields[f].rings[0]
             if len(set(outer) - {vertex}) < 3 and vertex in outer:
                 raise EditRefusedError(
-                    f"Field {f} would be left with fewer than three corners. "
-                    "Delete the field instead.",
+                    phrase(
+                        "Field {field} would be left with fewer than three corners. "
+                        "Delete the field instead.",
+                        field=f,
+                    ),
                     [game_map.vertices[vertex]],
                     [f],
                 )

@@ -7,6 +7,7 @@ import math
 from mapkit.coverage.checks.catalogue import report
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap
+from mapkit.words import phrase
 
 __all__ = ["check_header"]
 
@@ -21,6 +22,13 @@ def check_header(game_map: GameMap) -> list[Diagnostic]:
     ):
         if not math.isfinite(value) or (value <= 0 if least is None else value < least):
             found.append(
-                report("MK241", f"'{name}' is {value}, which is no usable number of millimetres.")
+                report(
+                    "MK241",
+                    phrase(
+                        "'{name}' is {value}, which is no usable number of millimetres.",
+                        name=name,
+                        value=value,
+                    ),
+                )
             )
     return found

@@ -7,19 +7,23 @@ from collections.abc import Iterable
 
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.meaning import may_enter
-from mapkit.coverage.checks.wording import Wording, did_you_mean, listed, upper_first
+from mapkit.coverage.checks.wording import Wording, did_you_mean, listed
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.model import GameMap, Marker, MarkerType
+from mapkit.words import Phrase, phrase, upper_first
 
 __all__ = ["check_markers", "describe"]
 
 
 def describe(marker: Marker, kind: MarkerType | None) -> str:
     """Name a marker: its label and what tells it from the others of its type."""
-    label = kind.label if kind is not None else marker.type
+    words: str = Phrase(kind.label if kind is not None else marker.type)
     told = kind.attributes if kind is not None else marker.attributes
-    values = " ".join(str(marker.attributes[a]) for a in told if a in marker.attributes)
-    return f"{label} {values}".strip()
+    for attribute in told:
+        if attribute in marker.attributes:
+            value = Phrase(str(marker.attributes[attribute]))
+            words = phrase("{what} {value}", what=words, value=value)
+    return words
 
 
 def check_markers(
@@ -38,12 +42,16 @@ def check_markers(
     """
     types = game_map.ruleset.markers
     if not game_map.markers:
-        wanted = [kind.label for kind in types.values() if kind.count]
+        wanted = [Phrase(kind.label) for kind in types.values() if kind.count]
         if not wanted:
             return []
         return [
             report(
-                "MK400", f"The map has no markers yet; the ruleset wants {listed(wanted)} markers."
+                "MK400",
+                phrase(
+                    "The map has no markers yet; the ruleset wants {names} markers.",
+                    names=listed(wanted),
+                ),
             )
         ]
     found: list[Diagnostic] = []
@@ -72,17 +80,25 @@ def _one(
         found.append(
             report(
                 "MK402",
-                f"{name} stands on field {marker.field}, which the map does "
-                f"not have{did_you_mean(marker.field, game_map.fields)}",
+                phrase(
+                    "{name} stands on field {field}, which the map does not have{hint}",
+                    name=name,
+                    field=marker.field,
+                    hint=did_you_mean(marker.field, game_map.fields),
+                ),
             )
         )
-    where = f"field {say.field(marker.field)}"
+    where = phrase("field {field}", field=say.field(marker.field))
     if kind is None:
         found.append(
             report(
                 "MK401",
-                f"The marker '{marker.type}' on {where} is of an unknown "
-                f"type{did_you_mean(marker.type, types)}",
+                phrase(
+                    "The marker '{type}' on {where} is of an unknown type{hint}",
+                    type=marker.type,
+                    where=where,
+                    hint=did_you_mean(marker.type, types),
+                ),
                 fields=fields,
             )
         )
@@ -90,21 +106,43 @@ def _one(
     for attribute, allowed in kind.attributes.items():
         value = marker.attributes.get(attribute)
         if value is None:
-            found.append(report("MK403", f"{name} on {where} has no '{attribute}'.", fields=fields))
+            found.append(
+                report(
+                    "MK403",
+                    phrase(
+                        "{name} on {where} has no '{attribute}'.",
+                        name=name,
+                        where=where,
+                        attribute=attribute,
+                    ),
+                    fields=fields,
+                )
+            )
         elif allowed and value not in allowed:
             found.append(
                 report(
                     "MK404",
-                    f"{name} on {where} has {attribute} '{value}'; allowed "
-                    f"are {listed(allowed, limit=12)}.",
+                    phrase(
+                        "{name} on {where} has {attribute} '{value}'; allowed are {names}.",
+                        name=name,
+                        where=where,
+                        attribute=attribute,
+                        value=value,
+                        names=listed(allowed, limit=12),
+                    ),
                     fields=fields,
                 )
             )
     found += [
         report(
             "MK403",
-            f"{name} on {where} has the unknown attribute '{attribute}'"
-            f"{did_you_mean(attribute, kind.attributes)}",
+            phrase(
+                "{name} on {where} has the unknown attribute '{attribute}'{hint}",
+                name=name,
+                where=where,
+                attribute=attribute,
+                hint=did_you_mean(attribute, kind.attributes),
+            ),
             fields=fields,
         )
         for attribute in marker.attributes
@@ -114,14 +152,24 @@ def _one(
         return found
     if not may_enter(game_map, known.id):
         found.append(
-            report("MK412", f"{name} stands on {where}, which nobody may enter.", fields=fields)
+            report(
+                "MK412",
+                phrase("{name} stands on {where}, which nobody may enter.", name=name, where=where),
+                fields=fields,
+            )
         )
     own = marker.attributes.get(kind.same_sector_as) if kind.same_sector_as else None
     if own is not None and known.sector is not None and own != known.sector:
         found.append(
             report(
                 "MK410",
-                f"{name} stands on {where} in sector {known.sector}, not in sector {own}.",
+                phrase(
+                    "{name} stands on {where} in sector {sector}, not in sector {own}.",
+                    name=name,
+                    where=where,
+                    sector=known.sector,
+                    own=own,
+                ),
                 fields=fields,
             )
         )
@@ -129,7 +177,11 @@ def _one(
         found.append(
             report(
                 "MK411",
-                f"{name} points at {where}, which is not at the rim of the board.",
+                phrase(
+                    "{name} points at {where}, which is not at the rim of the board.",
+                    name=name,
+                    where=where,
+                ),
                 fields=fields,
             )
         )
@@ -149,8 +201,12 @@ def _number(
                 found.append(
                     report(
                         "MK405",
-                        f"{upper_first(describe(group[0], kind))} occurs {len(group)} times, "
-                        f"on {say.fields([m.field for m in group])}.",
+                        phrase(
+                            "{marker} occurs {number} times, on {fields}.",
+                            marker=upper_first(describe(group[0], kind)),
+                            number=len(group),
+                            fields=say.fields([m.field for m in group]),
+                        ),
                         fields=dict.fromkeys(m.field for m in group),
                     )
                 )
@@ -162,7 +218,12 @@ def _number(
                 found.append(
                     report(
                         "MK413",
-                        f"Field {say.field(field_id)} bears {number} markers: {both}.",
+                        phrase(
+                            "Field {field} bears {number} markers: {both}.",
+                            field=say.field(field_id),
+                            number=number,
+                            both=both,
+                        ),
                         fields=(field_id,),
                     )
                 )
@@ -171,11 +232,12 @@ def _number(
     if kind.count is None:
         return found
     number = len(markers)
+    counted = {"number": number, "count": kind.count, "label": Phrase(kind.label)}
     if number > kind.count and not doubled and not grouped:
         found.append(
             report(
                 "MK407",
-                f"There are {number} {kind.label} markers, not {kind.count}.",
+                phrase("There are {number} {label} markers, not {count}.", **counted),
                 fields=dict.fromkeys(m.field for m in markers),
             )
         )
@@ -185,7 +247,11 @@ def _number(
             found.append(
                 report(
                     "MK406",
-                    f"{upper_first(kind.label)} markers are missing: {listed(absent, limit=20)}.",
+                    phrase(
+                        "{label} markers are missing: {names}.",
+                        label=upper_first(Phrase(kind.label)),
+                        names=listed(absent, limit=20),
+                    ),
                     severity=soft,
                 )
             )
@@ -193,8 +259,9 @@ def _number(
             found.append(
                 report(
                     "MK406",
-                    f"There {'are' if number != 1 else 'is'} {number} of "
-                    f"{kind.count} {kind.label} markers.",
+                    phrase("There are {number} of {count} {label} markers.", **counted)
+                    if number != 1
+                    else phrase("There is {number} of {count} {label} markers.", **counted),
                     severity=soft,
                 )
             )
@@ -249,16 +316,29 @@ def _incomplete_groups(
             fields = [m.field for m in markers if str(m.attributes.get(grouping)) == group]
             for few, code in ((True, "MK408"), (False, "MK407")):
                 wrong = [
-                    f"{value} {have[group, value]} of {number}"
+                    phrase(
+                        "{value} {n} of {number}",
+                        value=Phrase(value),
+                        n=have[group, value],
+                        number=number,
+                    )
                     for value, number in wanted.items()
                     if (have[group, value] < number if few else have[group, value] > number)
                 ]
                 if wrong:
+                    said = {
+                        "grouping": upper_first(Phrase(grouping)),
+                        "group": Phrase(group),
+                        "label": Phrase(kind.label),
+                        "wrong": listed(wrong),
+                    }
                     yield report(
                         code,
-                        f"{upper_first(grouping)} {group} has too "
-                        f"{'few' if few else 'many'} {kind.label} markers: "
-                        f"{listed(wrong)}.",
+                        phrase("{grouping} {group} has too few {label} markers: {wrong}.", **said)
+                        if few
+                        else phrase(
+                            "{grouping} {group} has too many {label} markers: {wrong}.", **said
+                        ),
                         fields=fields,
                         severity=soft if few else None,
                     )
@@ -278,14 +358,19 @@ def _split(game_map: GameMap, objectives: list[Marker], soft: Severity | None) -
     if have == want and sum(number[s] for s, f in neutral.items() if f) == free:
         return []
     told = listed(
-        f"{n} in {s or 'no sector'}"
+        phrase("{n} in {sector}", n=n, sector=s) if s else phrase("{n} in no sector", n=n)
         for s, n in sorted(number.items(), key=lambda item: str(item[0]))
     )
     return [
         report(
             "MK414",
-            f"The objectives are split {told}; the game has "
-            f"{listed(want)} in the guarded sectors and {free} in the neutral one.",
+            phrase(
+                "The objectives are split {told}; the game has {guarded} in "
+                "the guarded sectors and {free} in the neutral one.",
+                told=told,
+                guarded=listed(want),
+                free=free,
+            ),
             severity=soft,
         )
     ]

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 
 from mapkit.coverage.checks.catalogue import report
-from mapkit.coverage.checks.wording import Wording, did_you_mean, listed, upper_first
+from mapkit.coverage.checks.wording import Wording, class_word, did_you_mean, listed
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.model import Field, GameMap
+from mapkit.words import Phrase, phrase, upper_first
 
 __all__ = ["check_meaning", "may_enter"]
 
@@ -33,7 +34,11 @@ def check_meaning(game_map: GameMap, say: Wording, finished: bool) -> list[Diagn
     for key, item in game_map.fields.items():
         if not 1 <= len(key) <= _LONGEST_ID or "|" in key or any(c.isspace() for c in key):
             found.append(
-                report("MK517", f"The id '{key[:60]}' of a field cannot be used.", fields=(key,))
+                report(
+                    "MK517",
+                    phrase("The id '{key}' of a field cannot be used.", key=key[:60]),
+                    fields=(key,),
+                )
             )
         found += _kind_and_traits(game_map, item, say)
     found += _sectors(game_map, say, finished)
@@ -46,25 +51,40 @@ def check_meaning(game_map: GameMap, say: Wording, finished: bool) -> list[Diagn
 def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagnostic]:
     found: list[Diagnostic] = []
     rules = game_map.ruleset
-    name = f"Field {say.field(item.id)}"
+    name = phrase("Field {field}", field=say.field(item.id))
     kind = rules.kinds.get(item.kind)
     if kind is None:
         found.append(
             report(
                 "MK501",
-                f"{name} is of the unknown kind '{item.kind}'"
-                f"{did_you_mean(item.kind, rules.kinds)}",
+                phrase(
+                    "{name} is of the unknown kind '{kind}'{hint}",
+                    name=name,
+                    kind=item.kind,
+                    hint=did_you_mean(item.kind, rules.kinds),
+                ),
                 fields=(item.id,),
             )
         )
     if item.level not in (0, 1):
-        found.append(report("MK506", f"{name} is on level {item.level}.", fields=(item.id,)))
+        found.append(
+            report(
+                "MK506",
+                phrase("{name} is on level {level}.", name=name, level=item.level),
+                fields=(item.id,),
+            )
+        )
     elif kind is not None and item.level != kind.level:
         found.append(
             report(
                 "MK507",
-                f"{name} is {kind.label} but on level {item.level}; such "
-                f"fields are on level {kind.level}.",
+                phrase(
+                    "{name} is {kind} but on level {level}; such fields are on level {usual}.",
+                    name=name,
+                    kind=Phrase(kind.label),
+                    level=item.level,
+                    usual=kind.level,
+                ),
                 fields=(item.id,),
             )
         )
@@ -77,7 +97,12 @@ def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagn
             found.append(
                 report(
                     "MK502",
-                    f"{name} has the unknown trait '{t}'{did_you_mean(t, rules.traits)}",
+                    phrase(
+                        "{name} has the unknown trait '{trait}'{hint}",
+                        name=name,
+                        trait=t,
+                        hint=did_you_mean(t, rules.traits),
+                    ),
                     fields=(item.id,),
                 )
             )
@@ -86,8 +111,13 @@ def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagn
             found.append(
                 report(
                     "MK504",
-                    f"{name} is {kind.label} and cannot have "
-                    f"{trait.label}, which stands on {listed(trait.on)} only.",
+                    phrase(
+                        "{name} is {kind} and cannot have {trait}, which stands on {kinds} only.",
+                        name=name,
+                        kind=Phrase(kind.label),
+                        trait=Phrase(trait.label),
+                        kinds=listed(class_word(rules, k) for k in trait.on),
+                    ),
                     fields=(item.id,),
                 )
             )
@@ -99,7 +129,12 @@ def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagn
                 found.append(
                     report(
                         "MK505",
-                        f"{name} has both {trait.label} and {against.label}.",
+                        phrase(
+                            "{name} has both {trait} and {other}.",
+                            name=name,
+                            trait=Phrase(trait.label),
+                            other=Phrase(against.label),
+                        ),
                         fields=(item.id,),
                     )
                 )
@@ -113,8 +148,12 @@ def _sectors(game_map: GameMap, say: Wording, finished: bool) -> list[Diagnostic
     found += [
         report(
             "MK503",
-            f"Field {say.field(item.id)} is in the unknown sector '{item.sector}'"
-            f"{did_you_mean(item.sector, known)}",
+            phrase(
+                "Field {field} is in the unknown sector '{sector}'{hint}",
+                field=say.field(item.id),
+                sector=item.sector,
+                hint=did_you_mean(item.sector, known),
+            ),
             fields=(item.id,),
         )
         for item in game_map.fields.values()
@@ -122,18 +161,20 @@ def _sectors(game_map: GameMap, say: Wording, finished: bool) -> list[Diagnostic
     ]
     without = [i for i, item in game_map.fields.items() if item.sector is None]
     if without and len(without) < len(game_map.fields):
+        fields = upper_first(say.fields(without))
         found.append(
             report(
                 "MK508",
-                f"{upper_first(say.fields(without))} "
-                f"{'are' if len(without) > 1 else 'is'} in no sector.",
+                phrase("{fields} are in no sector.", fields=fields)
+                if len(without) > 1
+                else phrase("{field} is in no sector.", field=fields),
                 fields=without,
                 severity=None if finished else Severity.NOTE,
             )
         )
     if game_map.markers and finished:
         found += [
-            report("MK519", f"No field is in sector {s}.")
+            report("MK519", phrase("No field is in sector {sector}.", sector=s))
             for s, sector in game_map.sectors.items()
             if s not in used and sector != game_map.ruleset.sectors.get(s)
         ]
@@ -150,15 +191,22 @@ def _names(game_map: GameMap) -> list[Diagnostic]:
                 found.append(
                     report(
                         "MK510",
-                        f"Field {field_id} is named '{item.name}', which is "
-                        "the id of another field.",
+                        phrase(
+                            "Field {field} is named '{name}', which is the id of another field.",
+                            field=field_id,
+                            name=item.name,
+                        ),
                         fields=(field_id, item.name),
                     )
                 )
     for name, ids in of_name.items():
         if len(ids) > 1:
             found.append(
-                report("MK509", f"Fields {listed(ids)} are all named '{name}'.", fields=ids)
+                report(
+                    "MK509",
+                    phrase("Fields {names} are all named '{name}'.", names=listed(ids), name=name),
+                    fields=ids,
+                )
             )
     return found
 
@@ -170,15 +218,24 @@ def _choices(game_map: GameMap) -> list[Diagnostic]:
         if choice not in choices:
             found.append(
                 report(
-                    "MK518", f"The ruleset has no choice '{choice}'{did_you_mean(choice, choices)}"
+                    "MK518",
+                    phrase(
+                        "The ruleset has no choice '{choice}'{hint}",
+                        choice=choice,
+                        hint=did_you_mean(choice, choices),
+                    ),
                 )
             )
         elif value not in choices[choice].values:
             found.append(
                 report(
                     "MK518",
-                    f"The choice '{choice}' has the unknown value "
-                    f"'{value}'{did_you_mean(value, choices[choice].values)}",
+                    phrase(
+                        "The choice '{choice}' has the unknown value '{value}'{hint}",
+                        choice=choice,
+                        value=value,
+                        hint=did_you_mean(value, choices[choice].values),
+                    ),
                 )
             )
     return found
@@ -189,19 +246,32 @@ def _buildings(game_map: GameMap, say: Wording) -> list[Diagnostic]:
     wanted = game_map.ruleset.building_class
     for building_id, number in Counter(b.id for b in game_map.buildings).items():
         if number > 1:
-            found.append(report("MK516", f"{number} buildings have the id {building_id}."))
+            found.append(
+                report(
+                    "MK516",
+                    phrase(
+                        "{number} buildings have the id {building}.",
+                        number=number,
+                        building=building_id,
+                    ),
+                )
+            )
     home: dict[str, str] = {}
     for building in game_map.buildings:
-        title = f"Building {building.id} ({building.name})"
+        title = phrase("Building {building} ({name})", building=building.id, name=building.name)
         if not building.fields:
-            found.append(report("MK515", f"{title} has no fields."))
+            found.append(report("MK515", phrase("{title} has no fields.", title=title)))
         for f in dict.fromkeys(building.fields):
             if f not in game_map.fields:
                 found.append(
                     report(
                         "MK511",
-                        f"{title} names field {f}, which the map does not "
-                        f"have{did_you_mean(f, game_map.fields)}",
+                        phrase(
+                            "{title} names field {field}, which the map does not have{hint}",
+                            title=title,
+                            field=f,
+                            hint=did_you_mean(f, game_map.fields),
+                        ),
                     )
                 )
                 continue
@@ -209,8 +279,12 @@ def _buildings(game_map: GameMap, say: Wording) -> list[Diagnostic]:
                 found.append(
                     report(
                         "MK512",
-                        f"Field {say.field(f)} is in building {home[f]} "
-                        f"and in building {building.id}.",
+                        phrase(
+                            "Field {field} is in building {home} and in building {building}.",
+                            field=say.field(f),
+                            home=home[f],
+                            building=building.id,
+                        ),
                         fields=(f,),
                     )
                 )
@@ -219,8 +293,12 @@ def _buildings(game_map: GameMap, say: Wording) -> list[Diagnostic]:
                 found.append(
                     report(
                         "MK513",
-                        f"{title} has field {say.field(f)}, which is "
-                        f"{_label(game_map.ruleset.kinds, game_map.fields[f])}.",
+                        phrase(
+                            "{title} has field {field}, which is {kind}.",
+                            title=title,
+                            field=say.field(f),
+                            kind=_label(game_map.ruleset.kinds, game_map.fields[f]),
+                        ),
                         fields=(f,),
                     )
                 )
@@ -228,4 +306,4 @@ def _buildings(game_map: GameMap, say: Wording) -> list[Diagnostic]:
 
 
 def _label(kinds: Mapping[str, object], item: Field) -> str:
-    return str(getattr(kinds.get(item.kind), "label", item.kind))
+    return Phrase(str(getattr(kinds.get(item.kind), "label", item.kind)))

@@ -10,6 +10,7 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Bool, Int64, cross, midpoints_inside
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.words import phrase
 
 __all__ = ["check_outlines"]
 
@@ -50,12 +51,24 @@ def _spikes(drawing: Drawing, say: Wording) -> list[Diagnostic]:
             )
         names = [rings.names[i] for i in spike.tips]
         field_id = rings.field_ids[spike.field]
-        where = f", hole {spike.hole}," if spike.hole else ""
+        said = {
+            "field": say.field(field_id),
+            "place": phrase(", hole {n},", n=spike.hole) if spike.hole else "",
+            "vertices": say.vertices(names),
+        }
         found.append(
             report(
                 "MK206",
-                f"The ring of field {say.field(field_id)}{where} has a spike of no width at "
-                f"{say.vertices(names)}" + (", across other edges." if across else "."),
+                phrase(
+                    "The ring of field {field}{place} has a spike of no width at {vertices}, "
+                    "across other edges.",
+                    **said,
+                )
+                if across
+                else phrase(
+                    "The ring of field {field}{place} has a spike of no width at {vertices}.",
+                    **said,
+                ),
                 fields=(field_id,),
                 vertices=names,
                 at=xy[list(spike.tips)].tolist(),
@@ -78,9 +91,18 @@ def _self_crossings(drawing: Drawing, say: Wording) -> tuple[list[Diagnostic], s
     found = [
         report(
             "MK207",
-            f"The boundary of field {say.field(ids[f])} crosses itself at "
-            f"{say.point(*spots[0])}"
-            + (f" and in {len(spots) - 1} more places." if len(spots) > 1 else "."),
+            phrase(
+                "The boundary of field {field} crosses itself at {point} and in {n} more places.",
+                field=say.field(ids[f]),
+                point=say.point(*spots[0]),
+                n=len(spots) - 1,
+            )
+            if len(spots) > 1
+            else phrase(
+                "The boundary of field {field} crosses itself {where}.",
+                field=say.field(ids[f]),
+                where=phrase("at {place}", place=say.point(*spots[0])),
+            ),
             fields=(ids[f],),
             at=spots,
         )
@@ -103,8 +125,11 @@ def _retraced(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Dia
         found.append(
             report(
                 "MK208",
-                f"The boundary of field {say.field(drawing.rings.field_ids[f])} runs along "
-                f"itself between {say.vertices(names)}.",
+                phrase(
+                    "The boundary of field {field} runs along itself between {vertices}.",
+                    field=say.field(drawing.rings.field_ids[f]),
+                    vertices=say.vertices(names),
+                ),
                 fields=(drawing.rings.field_ids[f],),
                 vertices=names,
                 at=drawing.xy[ends].mean(axis=1).tolist(),
@@ -125,13 +150,23 @@ def _touching(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Dia
         names = [drawing.rings.names[i] for i in at.tolist()]
         pieces = _pieces(drawing, f)
         name = say.field(drawing.rings.field_ids[f])
-        where = f"at {say.vertices(names)}"
-        code, message = "MK210", f"The boundary of field {name} touches itself {where}."
+        said = {"field": name, "where": phrase("at {place}", place=say.vertices(names))}
+        code, message = (
+            "MK210",
+            phrase("The boundary of field {field} touches itself {where}.", **said),
+        )
         if pieces is None:
-            code, message = "MK207", f"The boundary of field {name} crosses itself {where}."
+            code, message = (
+                "MK207",
+                phrase("The boundary of field {field} crosses itself {where}.", **said),
+            )
         elif pieces > 1:
             code = "MK209"
-            message = f"Field {name} falls into {pieces} pieces that meet only {where}."
+            message = phrase(
+                "Field {field} falls into {pieces} pieces that meet only {where}.",
+                **said,
+                pieces=pieces,
+            )
         if code == "MK207":
             broken.add(f)
         found.append(
@@ -201,7 +236,12 @@ def _holes(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagno
             found.append(
                 report(
                     "MK211",
-                    f"Hole {k} of field {say.field(rings.field_ids[f])} {why}.",
+                    phrase(
+                        "Hole {k} of field {field} {why}.",
+                        k=k,
+                        field=say.field(rings.field_ids[f]),
+                        why=why,
+                    ),
                     fields=(rings.field_ids[f],),
                     vertices=names,
                     at=[drawing.xy[drawing.a[pieces[k][0]]].tolist()],

@@ -14,9 +14,10 @@ from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import midpoints_inside
 from mapkit.coverage.checks.slivers import how_wide, too_narrow
-from mapkit.coverage.checks.wording import Wording, listed, upper_first
+from mapkit.coverage.checks.wording import Wording, class_word, listed
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap
+from mapkit.words import phrase, upper_first
 
 __all__ = ["Overlaps", "check_overlaps", "find_overlaps", "stack_crossings"]
 
@@ -156,7 +157,7 @@ def check_overlaps(
         found.append(
             report(
                 "MK220",
-                f"{upper_first(say.fields([ids[f], ids[g]]))} overlap.",
+                phrase("{fields} overlap.", fields=upper_first(say.fields([ids[f], ids[g]]))),
                 fields=(ids[f], ids[g]),
                 fixable=False,
             )
@@ -165,11 +166,17 @@ def check_overlaps(
         first, second = game_map.fields[ids[f]], game_map.fields[ids[g]]
         names = upper_first(say.fields([first.id, second.id]))
         at = overlaps.crossing.get((f, g), []) if spots[k].is_empty else [(spots[k].x, spots[k].y)]
-        size = f"{how_wide(common[k], k, say)}{say.area(common[k].area)}"
+        size = say.area(common[k].area)
+        wide = how_wide(common[k], k, say)
+        if wide is not None:
+            size = phrase("at most {width} wide, {area}", width=wide, area=size)
         if outline[f] == outline[g]:
             found.append(
                 report(
-                    "MK223", f"{names} have the same outline.", fields=(first.id, second.id), at=at
+                    "MK223",
+                    phrase("{names} have the same outline.", names=names),
+                    fields=(first.id, second.id),
+                    at=at,
                 )
             )
         elif first.level != second.level:
@@ -177,8 +184,15 @@ def check_overlaps(
             found.append(
                 report(
                     "MK221",
-                    f"{names} lie above each other ({size}) but are no tunnel: below is "
-                    f"{lower.kind}, above {upper.kind}.{_tunnel(game_map)}",
+                    phrase(
+                        "{names} lie above each other ({size}) but are no tunnel: "
+                        "below is {lower}, above {upper}. {tunnel}",
+                        names=names,
+                        size=size,
+                        lower=class_word(game_map.ruleset, lower.kind),
+                        upper=class_word(game_map.ruleset, upper.kind),
+                        tunnel=_tunnel(game_map),
+                    ),
                     fields=(first.id, second.id),
                     at=at,
                 )
@@ -188,7 +202,7 @@ def check_overlaps(
             found.append(
                 report(
                     "MK220",
-                    f"{names} overlap: {size}.",
+                    phrase("{names} overlap: {size}.", names=names, size=size),
                     at=at,
                     fields=(first.id, second.id),
                     fixable=bool(narrow[k]),
@@ -199,8 +213,11 @@ def check_overlaps(
         found.append(
             report(
                 "MK222",
-                f"Edges of the stacked {say.fields([ids[f], ids[g]])} cross without a vertex "
-                f"at {listed((say.point(*p) for p in places), limit=3)}.",
+                phrase(
+                    "Edges of the stacked {fields} cross without a vertex at {places}.",
+                    fields=say.fields([ids[f], ids[g]]),
+                    places=listed((say.point(*p) for p in places), limit=3),
+                ),
                 fields=(ids[f], ids[g]),
                 at=places,
             )
@@ -227,8 +244,12 @@ def stack_crossings(drawing: Drawing, overlaps: Overlaps) -> tuple[int, ...]:
 def _tunnel(game_map: GameMap) -> str:
     rules = game_map.ruleset
     if rules.tunnel_class is None:
-        return " This ruleset allows no stacks."
-    return f" A tunnel is {rules.tunnel_class} on level 0 below {rules.over_class} on level 1."
+        return phrase("This ruleset allows no stacks.")
+    return phrase(
+        "A tunnel is {lower} on level 0 below {upper} on level 1.",
+        lower=class_word(rules, rules.tunnel_class),
+        upper=class_word(rules, rules.over_class or ""),
+    )
 
 
 def _outlines(drawing: Drawing, pairs: Iterable[Pair]) -> dict[int, frozenset[int]]:

@@ -10,6 +10,7 @@ from mapkit.coverage.checks.meaning import may_enter
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap
+from mapkit.words import phrase
 
 __all__ = ["check_play", "steps"]
 
@@ -104,12 +105,23 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagno
     found = []
     for piece in _pieces((f for f in game_map.fields if may_enter(game_map, f)), walk):
         if sources.isdisjoint(piece):
-            there = [describe(m, types.get(m.type)) for m in game_map.markers if m.field in piece]
+            there = tuple(
+                describe(m, types.get(m.type)) for m in game_map.markers if m.field in piece
+            )
+            fields = say.fields(piece)
             found.append(
                 report(
                     "MK415",
-                    f"No figure can reach {say.fields(piece)} from an entry or a start"
-                    + (f"; {', '.join(there)} would stand there." if there else "."),
+                    phrase(
+                        "No figure can reach {fields} from an entry or a start; {markers} would "
+                        "stand there.",
+                        fields=fields,
+                        markers=there,
+                    )
+                    if there
+                    else phrase(
+                        "No figure can reach {fields} from an entry or a start.", fields=fields
+                    ),
                     fields=piece,
                 )
             )
@@ -123,12 +135,19 @@ def _sectors(game_map: GameMap, near: Neighbours, say: Wording) -> list[Diagnost
         pieces = _pieces((f for f, i in game_map.fields.items() if i.sector == sector), near)
         if len(pieces) > 1:
             small = [f for piece in sorted(pieces, key=len)[:-1] for f in piece]
+            said = {"sector": sector, "n": len(pieces), "fields": say.fields(small)}
             found.append(
                 report(
                     "MK416",
-                    f"Sector {sector} is in {len(pieces)} pieces; "
-                    f"{say.fields(small)} {'are' if len(small) > 1 else 'is'} apart "
-                    "from the largest.",
+                    phrase(
+                        "Sector {sector} is in {n} pieces; {fields} are apart from the largest.",
+                        **said,
+                    )
+                    if len(small) > 1
+                    else phrase(
+                        "Sector {sector} is in {n} pieces; {fields} is apart from the largest.",
+                        **said,
+                    ),
                     fields=small,
                 )
             )
@@ -146,12 +165,16 @@ def _buildings(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagno
         whole = set().union(*touched) if touched else set()
         extra = [f for f in rooms if f in whole - named]
         number = len({frozenset(piece) for piece in touched})
-        title = f"Building {building.id} ({building.name})"
+        title = phrase("Building {building} ({name})", building=building.id, name=building.name)
         if number > 1:
             found.append(
                 report(
                     "MK514",
-                    f"{title} is made of {number} buildings that no step joins.",
+                    phrase(
+                        "{title} is made of {number} buildings that no step joins.",
+                        title=title,
+                        number=number,
+                    ),
                     fields=building.fields,
                 )
             )
@@ -159,8 +182,11 @@ def _buildings(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagno
             found.append(
                 report(
                     "MK514",
-                    f"{title} is joined by steps with {say.fields(extra)}, "
-                    "which its list leaves out.",
+                    phrase(
+                        "{title} is joined by steps with {fields}, which its list leaves out.",
+                        title=title,
+                        fields=say.fields(extra),
+                    ),
                     fields=[*building.fields, *extra],
                 )
             )

@@ -10,9 +10,10 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.meaning import may_enter
 from mapkit.coverage.checks.overlaps import Overlaps, Pair
 from mapkit.coverage.checks.rings import usable
-from mapkit.coverage.checks.wording import Wording, did_you_mean, listed, upper_first
+from mapkit.coverage.checks.wording import Wording, class_word, did_you_mean, listed
 from mapkit.diagnostics import Diagnostic
-from mapkit.model import GameMap, Portal, PortalType
+from mapkit.model import GameMap, Portal, PortalType, Ruleset
+from mapkit.words import phrase
 
 __all__ = ["check_portal_names", "check_portal_places"]
 
@@ -22,7 +23,16 @@ def check_portal_names(game_map: GameMap, say: Wording) -> list[Diagnostic]:
     found: list[Diagnostic] = []
     for portal_id, number in Counter(p.id for p in game_map.portals).items():
         if number > 1:
-            found.append(report("MK300", f"{number} portals have the id {portal_id}."))
+            found.append(
+                report(
+                    "MK300",
+                    phrase(
+                        "{number} portals have the id {portal_id}.",
+                        number=number,
+                        portal_id=portal_id,
+                    ),
+                )
+            )
     for portal in game_map.portals:
         found += _names(game_map, portal, say)
     return found
@@ -36,15 +46,22 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
         found.append(
             report(
                 "MK301",
-                f"Portal {portal.id} is of the unknown type "
-                f"'{portal.type}'{did_you_mean(portal.type, rules.portals)}",
+                phrase(
+                    "Portal {portal} is of the unknown type '{type}'{hint}",
+                    portal=portal.id,
+                    type=portal.type,
+                    hint=did_you_mean(portal.type, rules.portals),
+                ),
             )
         )
     if not all(usable(end) for end in portal.at):
         found.append(
             report(
                 "MK313",
-                f"Portal {portal.id} has a coordinate that is no whole number below 2^30.",
+                phrase(
+                    "Portal {portal} has a coordinate that is no whole number below 2^30.",
+                    portal=portal.id,
+                ),
                 fields=[f for f in portal.between if f in game_map.fields],
             )
         )
@@ -52,8 +69,12 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
     found += [
         report(
             "MK302",
-            f"Portal {portal.id} names field {f}, which the map does not have"
-            f"{did_you_mean(f, game_map.fields)}",
+            phrase(
+                "Portal {portal} names field {field}, which the map does not have{hint}",
+                portal=portal.id,
+                field=f,
+                hint=did_you_mean(f, game_map.fields),
+            ),
             fields=[g for g in portal.between if g in game_map.fields],
         )
         for f in missing
@@ -61,22 +82,34 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
     if missing or kind is None:
         return found
     a, b = portal.between
-    title = f"{upper_first(kind.label)} {portal.id}"
+    title = say.portal(portal)
     if a == b:
         return [
             *found,
-            report("MK303", f"{title} joins field {say.field(a)} with itself.", fields=(a,)),
+            report(
+                "MK303",
+                phrase("{title} joins field {field} with itself.", title=title, field=say.field(a)),
+                fields=(a,),
+            ),
         ]
+    said = {
+        "title": title,
+        "a": say.field(a),
+        "class_a": say.class_of(a),
+        "b": say.field(b),
+        "class_b": say.class_of(b),
+    }
     known = all(game_map.fields[f].kind in rules.kinds for f in portal.between)
     if known and not _may_stand(game_map, kind, a, b):
-        allowed = " or ".join(
-            f"{x} and {'another class' if y == '*' else y}" for x, y in kind.classes
-        )
         found.append(
             report(
                 "MK306",
-                f"{title} stands between field {say.field(a)} ({game_map.class_of(a)}) "
-                f"and field {say.field(b)} ({game_map.class_of(b)}); it needs {allowed}.",
+                phrase(
+                    "{title} stands between field {a} ({class_a}) and field {b} "
+                    "({class_b}); it needs {allowed}.",
+                    **said,
+                    allowed=_allowed(rules, kind),
+                ),
                 fields=(a, b),
                 at=portal.at,
             )
@@ -87,7 +120,11 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
             found.append(
                 report(
                     "MK311",
-                    f"{title} leads into {say.fields(barred)}, which nobody may enter.",
+                    phrase(
+                        "{title} leads into {fields}, which nobody may enter.",
+                        title=title,
+                        fields=say.fields(barred),
+                    ),
                     fields=(a, b),
                     at=portal.at,
                 )
@@ -96,14 +133,30 @@ def _names(game_map: GameMap, portal: Portal, say: Wording) -> list[Diagnostic]:
         found.append(
             report(
                 "MK312",
-                f"{title} stands between field {say.field(a)} ({game_map.class_of(a)}) "
-                f"and field {say.field(b)} ({game_map.class_of(b)}), where nobody can step "
-                "without a portal that joins them.",
+                phrase(
+                    "{title} stands between field {a} ({class_a}) and field {b} "
+                    "({class_b}), where nobody can step without a portal that joins them.",
+                    **said,
+                ),
                 fields=(a, b),
                 at=portal.at,
             )
         )
     return found
+
+
+def _allowed(rules: Ruleset, kind: PortalType) -> str:
+    """Name the pairs of classes that a portal of this type may stand between."""
+    told = ""
+    for x, y in kind.classes:
+        first = class_word(rules, x)
+        pair = (
+            phrase("{kind} and another class", kind=first)
+            if y == "*"
+            else phrase("{kind} and {other}", kind=first, other=class_word(rules, y))
+        )
+        told = phrase("{words} or {last}", words=told, last=pair) if told else pair
+    return told
 
 
 def _may_stand(game_map: GameMap, kind: PortalType, a: str, b: str) -> bool:
@@ -140,13 +193,13 @@ def check_portal_places(
         if a == b or a not in index or b not in index or not {index[a], index[b]} <= drawn:
             continue
         pair = (min(index[a], index[b]), max(index[a], index[b]))
-        title = f"{_label(game_map, portal)} {portal.id}"
-        both = f"field {say.field(a)} and field {say.field(b)}"
+        title = say.portal(portal)
+        both = phrase("field {a} and field {b}", a=say.field(a), b=say.field(b))
         if pair in overlaps.stacked:
             found.append(
                 report(
                     "MK305",
-                    f"{title} joins {both}, which are stacked.",
+                    phrase("{title} joins {both}, which are stacked.", title=title, both=both),
                     fields=(a, b),
                     at=portal.at,
                 )
@@ -156,7 +209,9 @@ def check_portal_places(
                 found.append(
                     report(
                         "MK304",
-                        f"{title} joins {both}, which share no boundary.",
+                        phrase(
+                            "{title} joins {both}, which share no boundary.", title=title, both=both
+                        ),
                         fields=(a, b),
                         at=portal.at,
                     )
@@ -165,10 +220,10 @@ def check_portal_places(
             boundary = boundaries.get(pair)
             if boundary is None:
                 boundary = boundaries[pair] = shared_boundary(drawing, *pair)
-            found += _place(game_map, portal, boundary, title, both, say)
+            found += _place(game_map, portal, boundary, both, say)
             placed.setdefault((pair, portal.type), []).append(portal)
     for group in placed.values():
-        found += _doubled(game_map, group, say)
+        found += _doubled(group, say)
     return found
 
 
@@ -176,18 +231,21 @@ def _place(
     game_map: GameMap,
     portal: Portal,
     boundary: SharedBoundary,
-    title: str,
     both: str,
     say: Wording,
 ) -> list[Diagnostic]:
     tolerance = game_map.tolerance_mm / game_map.unit_mm
-    fields = portal.between
+    title, fields = say.portal(portal), portal.between
     if portal.at[0] == portal.at[1]:
         return [
             report(
                 "MK307",
-                f"{title} between {both} has no length: both ends are at "
-                f"{say.point(*portal.at[0])}.",
+                phrase(
+                    "{title} between {both} has no length: both ends are at {point}.",
+                    title=title,
+                    both=both,
+                    point=say.point(*portal.at[0]),
+                ),
                 fields=fields,
                 at=portal.at,
             )
@@ -199,11 +257,19 @@ def _place(
         if distance > tolerance
     ]
     if off:
-        ends = listed(f"{say.point(*end)} by {say.length(distance)}" for end, distance in off)
+        ends = listed(
+            phrase("{place} by {length}", place=say.point(*end), length=say.length(distance))
+            for end, distance in off
+        )
         return [
             report(
                 "MK308",
-                f"{title} misses the boundary of {both} at {ends}.",
+                phrase(
+                    "{title} misses the boundary of {both} at {ends}.",
+                    title=title,
+                    both=both,
+                    ends=ends,
+                ),
                 fields=fields,
                 at=[end for end, _ in off],
             )
@@ -212,7 +278,11 @@ def _place(
         return [
             report(
                 "MK309",
-                f"{title} has its ends on two separate pieces of the boundary of {both}.",
+                phrase(
+                    "{title} has its ends on two separate pieces of the boundary of {both}.",
+                    title=title,
+                    both=both,
+                ),
                 fields=fields,
                 at=portal.at,
             )
@@ -221,7 +291,11 @@ def _place(
         return [
             report(
                 "MK307",
-                f"{title} between {both} has no length on their boundary.",
+                phrase(
+                    "{title} between {both} has no length on their boundary.",
+                    title=title,
+                    both=both,
+                ),
                 fields=fields,
                 at=portal.at,
             )
@@ -229,7 +303,7 @@ def _place(
     return []
 
 
-def _doubled(game_map: GameMap, group: list[Portal], say: Wording) -> list[Diagnostic]:
+def _doubled(group: list[Portal], say: Wording) -> list[Diagnostic]:
     found = []
     for k, second in enumerate(group):
         for first in group[:k]:
@@ -238,8 +312,12 @@ def _doubled(game_map: GameMap, group: list[Portal], say: Wording) -> list[Diagn
                 found.append(
                     report(
                         "MK310",
-                        f"{_label(game_map, first)} {first.id} and {second.id} between "
-                        f"{say.fields(first.between)} stand in the same place.",
+                        phrase(
+                            "{portal} and {second} between {fields} stand in the same place.",
+                            portal=say.portal(first),
+                            second=second.id,
+                            fields=say.fields(first.between),
+                        ),
                         fields=first.between,
                         at=second.at,
                         fixable=same,
@@ -257,8 +335,3 @@ def _overlap(first: Portal, second: Portal) -> bool:
         return False
     low, high = sorted(dx * (x - ax) + dy * (y - ay) for x, y in second.at)
     return low < dx * dx + dy * dy and high > 0
-
-
-def _label(game_map: GameMap, portal: Portal) -> str:
-    kind = game_map.ruleset.portals.get(portal.type)
-    return upper_first(kind.label if kind else portal.type)

@@ -12,6 +12,7 @@ from mapkit.coverage.checks.exact import LIMIT, Bool, Int64, cross, dot, twice_a
 from mapkit.coverage.checks.wording import Wording, did_you_mean
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap, Point
+from mapkit.words import phrase
 
 __all__ = ["Rings", "Spike", "clean_ring", "gather_rings", "usable"]
 
@@ -102,8 +103,11 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
         found.append(
             report(
                 "MK201",
-                f"Vertex {vertex} has a coordinate that is no whole number below 2^30: "
-                f"{_short(game_map.vertices[vertex])}.",
+                phrase(
+                    "Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.",
+                    vertex=vertex,
+                    value=_short(game_map.vertices[vertex]),
+                ),
                 fields=users,
                 vertices=(vertex,),
             )
@@ -125,18 +129,28 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
             continue
         field_id = rings_.field_ids[f]
         clean, doubles, spikes = clean_ring(ring, points)
-        place = "" if k == 0 else f", hole {k}"
+        place = phrase(", hole {n}", n=k) if k else ""
         if len(clean) < 3:
             dropped.add(f)
-            code, why = (
-                ("MK203", "has fewer than three different points")
+            where = {"field": say.field(field_id), "place": place}
+            code, message = (
+                (
+                    "MK203",
+                    phrase(
+                        "The ring of field {field}{place} has fewer than three different points.",
+                        **where,
+                    ),
+                )
                 if len(set(ring)) < 3
-                else ("MK204", "encloses no area")
+                else (
+                    "MK204",
+                    phrase("The ring of field {field}{place} encloses no area.", **where),
+                )
             )
             found.append(
                 report(
                     code,
-                    f"The ring of field {say.field(field_id)}{place} {why}.",
+                    message,
                     fields=(field_id,),
                     vertices=[names[i] for i in ring],
                     at=xy[ring[:1]].tolist(),
@@ -147,8 +161,12 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
             found.append(
                 report(
                     "MK205",
-                    f"The ring of field {say.field(field_id)}{place} repeats "
-                    f"{say.vertices([names[i] for i in doubles])}.",
+                    phrase(
+                        "The ring of field {field}{place} repeats {vertices}.",
+                        field=say.field(field_id),
+                        place=place,
+                        vertices=say.vertices([names[i] for i in doubles]),
+                    ),
                     fields=(field_id,),
                     vertices=[names[i] for i in doubles],
                     at=xy[doubles].tolist(),
@@ -166,7 +184,9 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
             found.append(
                 report(
                     "MK207",
-                    f"The boundary of field {say.field(field_id)} crosses itself.",
+                    phrase(
+                        "The boundary of field {field} crosses itself.", field=say.field(field_id)
+                    ),
                     fields=(field_id,),
                 )
             )
@@ -209,7 +229,7 @@ def _field_rings(
         found.append(
             report(
                 "MK219",
-                f"Field {Wording(game_map).field(field_id)} has no ring.",
+                phrase("Field {field} has no ring.", field=Wording(game_map).field(field_id)),
                 fields=(field_id,),
             )
         )
@@ -219,8 +239,12 @@ def _field_rings(
         found += [
             report(
                 "MK202",
-                f"Field {name} names vertex {v}, which the map does not "
-                f"have{did_you_mean(v, vertices)}",
+                phrase(
+                    "Field {field} names vertex {vertex}, which the map does not have{hint}",
+                    field=name,
+                    vertex=v,
+                    hint=did_you_mean(v, vertices),
+                ),
                 fields=(field_id,),
                 vertices=(v,),
             )
@@ -232,12 +256,15 @@ def _field_rings(
     result = [points.of(ring) for ring in rings]
     for k, at in enumerate(result):
         if len(set(at)) < 3:
-            where = "" if k == 0 else f", hole {k},"
+            place = phrase(", hole {n},", n=k) if k else ""
             found.append(
                 report(
                     "MK203",
-                    f"The ring of field {Wording(game_map).field(field_id)}{where} has fewer "
-                    "than three different points.",
+                    phrase(
+                        "The ring of field {field}{place} has fewer than three different points.",
+                        field=Wording(game_map).field(field_id),
+                        place=place,
+                    ),
                     fields=(field_id,),
                     vertices=dict.fromkeys(rings[k]),
                 )

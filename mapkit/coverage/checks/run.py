@@ -36,6 +36,7 @@ from mapkit.coverage.checks.vertices import check_board, check_vertices
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.model import GameMap
+from mapkit.words import phrase
 
 __all__ = ["Survey", "check_map", "survey"]
 
@@ -110,7 +111,7 @@ def survey(game_map: GameMap) -> Survey:
     tolerance = game_map.tolerance_mm / game_map.unit_mm
     rings, found = gather_rings(game_map)
     if not game_map.fields:
-        found.append(report("MK200", "The map has no fields."))
+        found.append(report("MK200", phrase("The map has no fields.")))
     drawing = draw(rings, tolerance)
     outlines, broken = check_outlines(drawing, say)
     found += outlines
@@ -132,8 +133,11 @@ def survey(game_map: GameMap) -> Survey:
         found.append(
             report(
                 "MK242",
-                f"The tolerance of {say.length(tolerance)} is longer than "
-                f"most edges of this map ({say.length(drawing.reach)}).",
+                phrase(
+                    "The tolerance of {length} is longer than most edges of this map ({edge}).",
+                    length=say.length(tolerance),
+                    edge=say.length(drawing.reach),
+                ),
             )
         )
     adjacent = adjacent_pairs(drawing, overlaps)

@@ -19,6 +19,7 @@ from mapkit.coverage.checks.drawing import Drawing, NearMisses
 from mapkit.coverage.checks.overlaps import Overlaps
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
+from mapkit.words import phrase
 
 __all__ = ["Slit", "check_slits", "find_slits"]
 
@@ -189,7 +190,12 @@ def check_slits(drawing: Drawing, slits: list[Slit], say: Wording) -> list[Diagn
             found.append(
                 report(
                     "MK214",
-                    f"Vertices {vertices[0]} and {vertices[1]} are only {how_far} apart.",
+                    phrase(
+                        "Vertices {a} and {b} are only {how_far} apart.",
+                        a=vertices[0],
+                        b=vertices[1],
+                        how_far=how_far,
+                    ),
                     fields=fields,
                     vertices=vertices,
                     at=[slit.at],
@@ -200,8 +206,14 @@ def check_slits(drawing: Drawing, slits: list[Slit], say: Wording) -> list[Diagn
             found.append(
                 report(
                     "MK213",
-                    f"Vertex {vertices[0]} misses the edge from {vertices[1]} to "
-                    f"{vertices[2]} ({say.fields([ids[f] for f in sorted(theirs)])}) by {how_far}.",
+                    phrase(
+                        "Vertex {vertex} misses the edge from {a} to {b} ({fields}) by {how_far}.",
+                        vertex=vertices[0],
+                        a=vertices[1],
+                        b=vertices[2],
+                        fields=say.fields([ids[f] for f in sorted(theirs)]),
+                        how_far=how_far,
+                    ),
                     fields=fields,
                     vertices=vertices,
                     at=[slit.at],

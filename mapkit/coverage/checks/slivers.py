@@ -16,6 +16,7 @@ from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
+from mapkit.words import phrase
 
 __all__ = [
     "Coverage",
@@ -103,11 +104,11 @@ def _widest_disc(shape: BaseGeometry) -> float:
     return widest
 
 
-def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str:
+def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str | None:
     """Measure a shape for a message, but only the first hundred: that takes its time."""
     if number >= _MEASURED:
-        return ""
-    return f"at most {say.length(_widest_disc(shape))} wide, "
+        return None
+    return say.length(_widest_disc(shape))
 
 
 def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
@@ -147,13 +148,25 @@ def check_gaps(
         fields = sorted(set().union(*(around.get(i, set()) for i in corners)))
         ids = [drawing.rings.field_ids[f] for f in fields]
         spot = shapely.point_on_surface(gap)
-        where = f" between {say.fields(ids)}" if ids else ""
+        width = how_wide(gap, k, say)
+        said = {
+            "area": say.area(gap.area),
+            "where": phrase(" between {fields}", fields=say.fields(ids)) if ids else "",
+            "width": width,
+            "tolerance": say.length(tolerance),
+        }
         found.append(
             report(
                 "MK230",
-                f"A hole of {say.area(gap.area)}{where} is "
-                f"{how_wide(gap, k, say) or 'narrow, '}less than the tolerance of "
-                f"{say.length(tolerance)}.",
+                phrase(
+                    "A hole of {area}{where} is narrower than the tolerance of {tolerance}.", **said
+                )
+                if width is None
+                else phrase(
+                    "A hole of {area}{where} is at most {width} wide, less than the tolerance of "
+                    "{tolerance}.",
+                    **said,
+                ),
                 fields=ids,
                 vertices=[drawing.rings.names[i] for i in corners],
                 at=[(spot.x, spot.y)],
@@ -165,8 +178,11 @@ def check_gaps(
         found.append(
             report(
                 "MK231",
-                f"The void at {say.point(spot.x, spot.y)} is only "
-                f"{say.length(_widest_disc(void))} wide.",
+                phrase(
+                    "The void at {point} is only {width} wide.",
+                    point=say.point(spot.x, spot.y),
+                    width=say.length(_widest_disc(void)),
+                ),
                 at=[(spot.x, spot.y)],
             )
         )
@@ -188,9 +204,13 @@ def check_narrow_fields(
         found.append(
             report(
                 "MK218",
-                f"Field {say.field(field_id)} is at most "
-                f"{say.length(_widest_disc(shapes[f]))} wide, less than the tolerance of "
-                f"{say.length(tolerance)}.",
+                phrase(
+                    "Field {field} is at most {width} wide, less than the tolerance of "
+                    "{tolerance}.",
+                    field=say.field(field_id),
+                    width=say.length(_widest_disc(shapes[f])),
+                    tolerance=say.length(tolerance),
+                ),
                 fields=(field_id,),
                 at=[(spot.x, spot.y)],
             )

@@ -7,9 +7,10 @@ import numpy as np
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64, cross, dot
-from mapkit.coverage.checks.wording import Wording, listed, upper_first
+from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.diagnostics import Diagnostic
 from mapkit.model import GameMap
+from mapkit.words import phrase, upper_first
 
 __all__ = ["check_board", "check_vertices", "needless_points", "unused_vertices"]
 
@@ -22,7 +23,7 @@ def check_vertices(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Di
         found.append(
             report(
                 "MK216",
-                f"No field uses vertex {vertex}.",
+                phrase("No field uses vertex {vertex}.", vertex=vertex),
                 vertices=(vertex,),
                 at=[game_map.vertices[vertex]],
             )
@@ -31,11 +32,13 @@ def check_vertices(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Di
     needless = needless_points(game_map, drawing)
     if len(needless):
         names = [drawing.rings.names[i] for i in needless.tolist()]
+        told = upper_first(say.vertices(names))
         found.append(
             report(
                 "MK217",
-                f"{upper_first(say.vertices(names))} on a straight line "
-                f"serve{'s' if len(names) == 1 else ''} no field.",
+                phrase("{vertex} on a straight line serves no field.", vertex=told)
+                if len(names) == 1
+                else phrase("{vertices} on a straight line serve no field.", vertices=told),
                 vertices=names,
                 at=drawing.xy[needless].tolist(),
             )
@@ -53,7 +56,11 @@ def _coincident(game_map: GameMap, say: Wording) -> list[Diagnostic]:
     return [
         report(
             "MK215",
-            f"Vertices {listed(names)} lie on the same point, {say.point(*point)}.",
+            phrase(
+                "Vertices {names} lie on the same point, {point}.",
+                names=listed(names),
+                point=say.point(*point),
+            ),
             vertices=names,
             at=[point],
         )
@@ -81,11 +88,19 @@ def _unnamed(drawing: Drawing, say: Wording) -> list[Diagnostic]:
     for f, points in sorted(of_field.items()):
         field_id = rings.field_ids[f]
         names = [rings.names[i] for i in points]
+        said = {"field": say.field(field_id), "vertices": say.vertices(names)}
         found.append(
             report(
                 "MK212",
-                f"The boundary of field {say.field(field_id)} passes through "
-                f"{say.vertices(names)} without naming {'them' if len(names) > 1 else 'it'}.",
+                phrase(
+                    "The boundary of field {field} passes through {vertices} without naming them.",
+                    **said,
+                )
+                if len(names) > 1
+                else phrase(
+                    "The boundary of field {field} passes through {vertices} without naming it.",
+                    **said,
+                ),
                 fields=(field_id,),
                 vertices=names,
                 at=[xy[i] for i in points],
@@ -132,17 +147,24 @@ def check_board(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagn
     beyond = np.stack([-at[:, 0], at[:, 0] - width, -at[:, 1], at[:, 1] - height])
     side = np.argmax(beyond, axis=0)
     most = beyond.max(axis=0)
+    edges = (
+        phrase("left edge"), phrase("right edge"), phrase("top edge"), phrase("bottom edge"),
+    )  # fmt: skip
     found = []
     for f in np.unique(drawing.field[most > slack]).tolist():
         mine = np.nonzero(drawing.field == f)[0]
         worst = int(mine[np.argmax(most[mine])])
-        edge = ("left", "right", "top", "bottom")[int(side[worst])]
+        edge = edges[int(side[worst])]
         field_id = drawing.rings.field_ids[f]
         found.append(
             report(
                 "MK240",
-                f"Field {say.field(field_id)} reaches {say.length(float(most[worst]))} "
-                f"beyond the board's {edge} edge.",
+                phrase(
+                    "Field {field} reaches {length} beyond the board's {edge}.",
+                    field=say.field(field_id),
+                    length=say.length(float(most[worst])),
+                    edge=edge,
+                ),
                 fields=(field_id,),
                 vertices=(drawing.rings.names[int(drawing.a[worst])],),
                 at=[at[worst]],

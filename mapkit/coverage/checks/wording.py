@@ -5,26 +5,22 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Sequence
 
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Portal, Ruleset
+from mapkit.words import Phrase, decimal, phrase, phrase_n, upper_first
 
-__all__ = ["Wording", "did_you_mean", "listed", "upper_first"]
+__all__ = ["Wording", "class_word", "did_you_mean", "listed"]
 
 _LISTED = 8
 
 
 def listed(items: Iterable[object], *, limit: int = _LISTED) -> str:
     """Join with commas and 'and'; past ``limit`` say how many more there are."""
-    words = [str(item) for item in items]
+    words = tuple(item if isinstance(item, str) else str(item) for item in items)
     if len(words) > limit:
-        return f"{', '.join(words[:limit])} and {len(words) - limit} more"
+        return phrase("{words} and {n} more", words=words[:limit], n=len(words) - limit)
     if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def upper_first(text: str) -> str:
-    """Begin a sentence; ids within it keep their letters."""
-    return text[:1].upper() + text[1:]
+        return words[0] if words else ""
+    return phrase("{words} and {last}", words=words[:-1], last=words[-1])
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
@@ -32,8 +28,14 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     names = list(known)
     close = difflib.get_close_matches(word, names, n=1)
     if close:
-        return f"; did you mean '{close[0]}'?"
-    return f"; known are {listed(names)}" if names else ""
+        return phrase("; did you mean '{name}'?", name=close[0])
+    return phrase("; known are {names}", names=listed(names)) if names else ""
+
+
+def class_word(rules: Ruleset, name: str) -> Phrase:
+    """Return the id of a kind or class, which other languages say by its label."""
+    known = rules.kinds.get(name)
+    return Phrase(name, known.label if known is not None else None)
 
 
 class Wording:
@@ -49,11 +51,23 @@ class Wording:
 
     def fields(self, ids: Sequence[str]) -> str:
         """Name one field or several, with the word 'field' before them."""
-        return f"field{'s' if len(ids) > 1 else ''} {listed(self.field(i) for i in ids)}"
+        return phrase_n("field(s) {fields}", len(ids), fields=listed(self.field(i) for i in ids))
 
     def vertices(self, ids: Sequence[str]) -> str:
         """Name one vertex or several, with the word before them."""
-        return f"vert{'ices' if len(ids) > 1 else 'ex'} {listed(ids)}"
+        if len(ids) > 1:
+            return phrase("vertices {vertices}", vertices=listed(ids))
+        return phrase("vertex {vertex}", vertex="".join(ids))
+
+    def portal(self, portal: Portal) -> str:
+        """Name a portal by its type and its id, to begin a sentence."""
+        known = self._map.ruleset.portals.get(portal.type)
+        label = Phrase(known.label if known is not None else portal.type)
+        return phrase("{portal} {id}", portal=upper_first(label), id=portal.id)
+
+    def class_of(self, field_id: str) -> str:
+        """Name the class that a field counts as."""
+        return class_word(self._map.ruleset, self._map.class_of(field_id))
 
     def length(self, units: float) -> str:
         """State a length in mm."""
@@ -65,10 +79,11 @@ class Wording:
 
     def point(self, x: float, y: float) -> str:
         """State a place on the board in mm."""
-        return f"({x * self._map.unit_mm:.2f}, {y * self._map.unit_mm:.2f}) mm"
+        unit = self._map.unit_mm
+        return phrase("({x}, {y}) mm", x=decimal(x * unit, 2), y=decimal(y * unit, 2))
 
 
 def _measure(value: float, unit: str) -> str:
     if 0 < value < 0.005:
-        return f"less than 0.01 {unit}"
-    return f"{value:.2f} {unit}"
+        return phrase("less than {value} {unit}", value=decimal(0.01, 2), unit=unit)
+    return phrase("{value} {unit}", value=decimal(value, 2), unit=unit)
