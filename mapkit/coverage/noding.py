@@ -183,6 +183,8 @@ def chain_up(xy: Int64, edges: Int64, on_edge: Int64, on_point: Int64) -> Chains
     on_edge, on_point : (M,) int64
         Row of an edge and index of a point on it, between its ends, in any order.
     """
+    if not len(on_edge):
+        return Chains(edges.reshape(-1), np.arange(0, 2 * len(edges) + 1, 2))
     every = np.arange(len(edges))
     owner = np.concatenate([every, on_edge, every])
     point = np.concatenate([edges[:, 0], on_point, edges[:, 1]])

@@ -348,17 +348,21 @@ class Draft:
 
     def way(self, a: str, b: str, within: float) -> list[str]:
         """Return the vertices that an edge from a to b would pass within a distance."""
-        p, q = self.vertices[a], self.vertices[b]
+        vertices = self.vertices
+        p, q = vertices[a], vertices[b]
         dx, dy = q[0] - p[0], q[1] - p[1]
+        margin = int(within) + 1
+        left, right = min(p[0], q[0]) - margin, max(p[0], q[0]) + margin
+        top, bottom = min(p[1], q[1]) - margin, max(p[1], q[1]) + margin
         passed: dict[str, int] = {}
-        for f in self.boxes().crossed(p, q, int(within) + 1):
+        for f in self.boxes().crossed(p, q, margin):
             for ring in self.fields[f].rings:
                 for v in ring:
-                    if v in passed or v in (a, b):
-                        continue
-                    at = self.vertices[v]
-                    if beside(at, p, q, within):
-                        passed[v] = dx * (at[0] - p[0]) + dy * (at[1] - p[1])
+                    x, y = at = vertices[v]
+                    if x < left or x > right or y < top or y > bottom:
+                        continue  # as nearly all do
+                    if v not in passed and v not in (a, b) and beside(at, p, q, within):
+                        passed[v] = dx * (x - p[0]) + dy * (y - p[1])
         return sorted(passed, key=lambda v: passed[v])
 
     def weave(self, vertex: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable
 from itertools import pairwise
 
@@ -50,7 +49,7 @@ def narrow_voids(
     they lie at the rim. Which edges bound a void is decided exactly; widths are measured.
     """
     touched = list(touched)
-    same = _unchanged(before, game_map, touched) if before is not None else frozenset()
+    same = _unchanged(before, game_map, touched) if before is not None else set()
     found = [
         ring
         for ring in void_rings(game_map, topology, touched, same)
@@ -73,7 +72,7 @@ def void_rings(
     game_map: GameMap,
     topology: Topology,
     fields: Iterable[str],
-    known: Collection[frozenset[str]] = (),
+    known: Collection[Edge] = (),
 ) -> list[tuple[str, ...]]:
     """Walk round the voids beside some fields, with the void to the left.
 
@@ -82,8 +81,8 @@ def void_rings(
     game_map, topology
     fields : iterable of str
         Those that are not there are left out.
-    known : collection of frozenset of str
-        Edges not to begin at.
+    known : collection of (str, str)
+        Edges not to begin at, the smaller name first.
 
     Returns
     -------
@@ -96,7 +95,7 @@ def void_rings(
     found: list[tuple[str, ...]] = []
     for f in fields:
         for a, b in walker.sides(f) if f in game_map.fields else ():
-            if (b, a) in seen or frozenset((a, b)) in known or not walker.is_void(b, a):
+            if (b, a) in seen or _either_way(a, b) in known or not walker.is_void(b, a):
                 continue
             ring = walker.walk(b, a)
             seen.update(edges_of(ring))
@@ -105,23 +104,34 @@ def void_rings(
     return found
 
 
-def _unchanged(
-    before: GameMap, after: GameMap, touched: Iterable[str]
-) -> frozenset[frozenset[str]]:
+def _unchanged(before: GameMap, after: GameMap, touched: Collection[str]) -> set[Edge]:
     """Return the edges that lie where they lay, between as many of the touched fields."""
-    users: tuple[Counter[frozenset[str]], Counter[frozenset[str]]] = (Counter(), Counter())
-    for f in touched:
-        for game_map, count in zip((before, after), users, strict=True):
-            if f in game_map.fields:
-                count.update(
-                    frozenset(e) for ring in game_map.fields[f].rings for e in edges_of(ring)
-                )
+    earlier, now = _numbers(before, touched), _numbers(after, touched)
     old, new = before.vertices, after.vertices
-    return frozenset(
-        e
-        for e, number in users[1].items()
-        if users[0][e] == number and all(v in old and old[v] == new.get(v) for v in e)
-    )
+    return {
+        (a, b)
+        for (a, b), number in now.items()
+        if earlier.get((a, b)) == number
+        and a in old
+        and b in old
+        and old[a] == new.get(a)
+        and old[b] == new.get(b)
+    }
+
+
+def _numbers(game_map: GameMap, fields: Collection[str]) -> dict[Edge, int]:
+    """Count how often some fields name each edge, the smaller name first."""
+    number: dict[Edge, int] = {}
+    for f in fields:
+        for ring in game_map.fields[f].rings if f in game_map.fields else ():
+            for a, b in edges_of(ring):
+                edge = _either_way(a, b)
+                number[edge] = number.get(edge, 0) + 1
+    return number
+
+
+def _either_way(a: str, b: str) -> Edge:
+    return (a, b) if a < b else (b, a)
 
 
 def _told(game_map: GameMap, topology: Topology, ring: tuple[str, ...], say: Wording) -> Diagnostic:

@@ -113,11 +113,25 @@ def judge(
         return
     same = {} if stands_for is None else stands_for
     parts = (touched & before.fields.keys()) | {same[f] for f in touched if f in same}
-    known: list[Diagnostic] = []
+    refuse_new(found, _troubles_before(before, old, frozenset(parts)), before, same)
+
+
+_asked: list[tuple[GameMap, frozenset[str], list[Diagnostic]]] = []
+
+
+def _troubles_before(
+    before: GameMap, topology: Topology, parts: frozenset[str]
+) -> list[Diagnostic]:
+    """Return what was wrong before an edit; kept, since a drag asks it of one map all the time."""
+    for game_map, fields, found in _asked[:1]:
+        if game_map is before and fields == parts:
+            return found
+    found = []
     if parts:
-        earlier = surroundings(before, parts, near_fields(before, old, parts))
-        known = troubles(before, earlier, old, Wording(before))
-    refuse_new(found, known, before, same)
+        drawn = surroundings(before, parts, near_fields(before, topology, parts))
+        found = troubles(before, drawn, topology, Wording(before))
+    _asked[:] = [(before, parts, found)]
+    return found
 
 
 def _left_beside(

@@ -129,9 +129,9 @@ def troubles(
     outlines, broken = check_outlines(drawing, say)
     found += outlines
     overlaps = find_overlaps(part, drawing, broken)
-    shapes = field_shapes(drawing, len(drawing.rings.field_ids))
     if overlaps.illegal or overlaps.crossing:
-        found += check_overlaps(part, drawing, overlaps, _valid(shapes), say)[0]
+        shapes = _valid(field_shapes(drawing, len(drawing.rings.field_ids)))
+        found += check_overlaps(part, drawing, overlaps, shapes, say)[0]
     found += _junctions(drawing, say)
     found += check_board(part, drawing, say)
     if part.portals:
@@ -140,7 +140,7 @@ def troubles(
         found += check_portal_places(part, drawing, overlaps, adjacent, broken, say)
     found = [d for d in found if not mine.isdisjoint(d.fields)]
     if not (broken or overlaps.illegal or drawn.rings):
-        found += _slits(drawn, shapes, overlaps, say)
+        found += _slits(drawn, overlaps, say)
         found += narrow_voids(game_map, topology, [*mine, *gone], say, before)
     return [d for d in found if d.code in _REFUSED]
 
@@ -171,16 +171,18 @@ def _junctions(drawing: Drawing, say: Wording) -> list[Diagnostic]:
     ]
 
 
-def _slits(
-    drawn: Surroundings, shapes: NDArray[np.object_], overlaps: Overlaps, say: Wording
-) -> list[Diagnostic]:
+def _slits(drawn: Surroundings, overlaps: Overlaps, say: Wording) -> list[Diagnostic]:
     """Find vertices of touched fields that miss an edge or a vertex, with void in between."""
-    mine = {v for f in drawn.touched for ring in drawn.part.fields[f].rings for v in ring}
-    slits = find_slits(drawn.drawing, shapes, overlaps, [])
+    drawing = drawn.drawing
+    if not len(drawing.near.point):
+        return []
+    shapes = field_shapes(drawing, len(drawing.rings.field_ids))
+    slits = find_slits(drawing, shapes, overlaps, [])
     if not slits:
         return []
+    mine = {v for f in drawn.touched for ring in drawn.part.fields[f].rings for v in ring}
     return [
         d
-        for d in check_slits(drawn.drawing, slits, say)
+        for d in check_slits(drawing, slits, say)
         if not mine.isdisjoint(d.vertices) and not drawn.touched.isdisjoint(d.fields)
     ]

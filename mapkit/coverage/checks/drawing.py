@@ -1,7 +1,6 @@
 """All edges of a map, cut exactly at the vertices that lie on them: what the checks look at.
 
-An R-tree proposes which vertices and edges are near each other; integers decide what touches,
-crosses or lies on what.
+Integers decide what touches, crosses or lies on what.
 """
 
 from __future__ import annotations
@@ -9,15 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-import shapely
 
 from mapkit.coverage.checks.exact import Bool, Float, Int64, cross, dot
 from mapkit.coverage.checks.rings import Rings
 from mapkit.coverage.noding import Chains, chain_up, points_near
+from mapkit.geometry.kernel.crossings import crossing_pairs
 
 __all__ = ["Drawing", "NearMisses", "draw"]
 
-_CHUNK = 2000
 _MOST_CROSSINGS = 20_000
 
 
@@ -139,7 +137,7 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
 
     # A piece that begins elsewhere than its edge begins where the ring names no vertex.
     inner = rank > 0
-    crossings = _crossings(xy, segments)
+    crossings = crossing_pairs(xy, segments, _MOST_CROSSINGS)
     return Drawing(
         rings=rings,
         corner=piece_corner,
@@ -167,7 +165,10 @@ def _reach(xy: Int64, edges: Int64, tolerance: float) -> float:
     if not len(edges):
         return tolerance
     d = (xy[edges[:, 1]] - xy[edges[:, 0]]).astype(np.float64)
-    return min(tolerance, float(np.median(np.hypot(d[:, 0], d[:, 1]))))
+    length = np.hypot(d[:, 0], d[:, 1])
+    if 2 * np.count_nonzero(length >= tolerance) > len(length):
+        return tolerance  # the median, which takes longer to find, is no shorter
+    return float(np.median(length))
 
 
 def _points_on_edges(
@@ -196,34 +197,9 @@ def _points_on_edges(
     return chain_up(xy, edges, on_edge, on_point), near
 
 
-def _crossings(xy: Int64, segments: Int64) -> Int64:
-    """Find the pairs of segments that cross; stop when there are absurdly many."""
-    if not len(segments):
-        return np.zeros((0, 2), dtype=np.int64)
-    lines = np.asarray(shapely.linestrings(xy[segments].astype(np.float64)))
-    tree = shapely.STRtree(lines)
-    found: list[Int64] = []
-    total = 0
-    for first in range(0, len(lines), _CHUNK):
-        s, t = tree.query(lines[first : first + _CHUNK])
-        s = s + first
-        pair = s < t
-        s, t = s[pair], t[pair]
-        shared = (segments[s][:, :, None] == segments[t][:, None, :]).any(axis=(1, 2))
-        s, t = s[~shared], t[~shared]
-        a, b = xy[segments[s, 0]], xy[segments[s, 1]]
-        c, d = xy[segments[t, 0]], xy[segments[t, 1]]
-        apart = np.sign(cross(a, b, c)) * np.sign(cross(a, b, d)) < 0
-        s, t, a, b, c, d = (array[apart] for array in (s, t, a, b, c, d))
-        both = np.sign(cross(c, d, a)) * np.sign(cross(c, d, b)) < 0
-        found.append(np.stack([s[both], t[both]], axis=1))
-        total += int(both.sum())
-        if total > _MOST_CROSSINGS:
-            break
-    return np.concatenate(found)[:_MOST_CROSSINGS]
-
-
 def _crossing_points(xy: Int64, segments: Int64, crossings: Int64) -> Float:
+    if not len(crossings):
+        return np.zeros((0, 2))
     ends = xy[segments[crossings]].astype(np.float64)
     a, c = ends[:, 0, 0], ends[:, 1, 0]
     u, v = ends[:, 0, 1] - a, ends[:, 1, 1] - c

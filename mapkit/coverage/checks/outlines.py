@@ -114,8 +114,9 @@ def _self_crossings(drawing: Drawing, say: Wording) -> tuple[list[Diagnostic], s
 def _retraced(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagnostic], set[int]]:
     """Find fields that use a segment twice, so that no side of it is their inside."""
     key = drawing.field * max(len(drawing.segments), 1) + drawing.segment
-    keys, number = np.unique(key, return_counts=True)
-    twice = keys[number > 1]
+    twice = _repeated(key)
+    if not len(twice):
+        return [], set()
     fields, segments = np.divmod(twice, max(len(drawing.segments), 1))
     broken = set(fields.tolist()) - known
     found = []
@@ -138,11 +139,20 @@ def _retraced(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Dia
     return found, broken
 
 
+def _repeated(keys: Int64) -> Int64:
+    """Return the keys that are there more than once, sorted, each once."""
+    ordered = np.sort(keys)
+    same = ordered[1:] == ordered[:-1]
+    return np.unique(ordered[1:][same]) if same.any() else ordered[:0]
+
+
 def _touching(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagnostic], set[int]]:
     """Look at boundaries that pass twice through a point: they may cut their field in two."""
     count = max(len(drawing.xy), 1)
-    keys, number = np.unique(drawing.field * count + drawing.a, return_counts=True)
-    fields, points = np.divmod(keys[number > 1], count)
+    twice = _repeated(drawing.field * count + drawing.a)
+    if not len(twice):
+        return [], set()
+    fields, points = np.divmod(twice, count)
     found: list[Diagnostic] = []
     broken: set[int] = set()
     for f in sorted(set(fields.tolist()) - known):

@@ -16,6 +16,7 @@ from mapkit.coverage.checks.exact import midpoints_inside
 from mapkit.coverage.checks.slivers import how_wide, too_narrow
 from mapkit.coverage.checks.wording import Wording, class_word, listed
 from mapkit.diagnostics import Diagnostic
+from mapkit.geometry.kernel.cover import points_in_boxes
 from mapkit.model import GameMap
 from mapkit.words import phrase, upper_first
 
@@ -95,17 +96,15 @@ def _inside(drawing: Drawing, known: set[Pair], broken: frozenset[int]) -> set[P
     fields, first = np.unique(drawing.field[order], return_index=True)
     start = np.append(first, len(order))
     a, b = drawing.xy[drawing.a[order]], drawing.xy[drawing.b[order]]
-    low = np.minimum.reduceat(a, first).astype(np.float64)
-    high = np.maximum.reduceat(a, first).astype(np.float64)
-    boxes = shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1])
-    middles = np.asarray(shapely.points((a + b) / 2))
-    piece, figure = shapely.STRtree(boxes).query(middles)
+    boxes = np.concatenate([np.minimum.reduceat(a, first), np.maximum.reduceat(a, first)], axis=1)
+    figure, piece = points_in_boxes(a + b, 2 * boxes)  # doubled, so that middles are whole
     mine, other = drawing.field[order[piece]], fields[figure]
     count = len(drawing.segments)
-    own = np.unique(drawing.field * count + drawing.segment)
-    wanted = mine != other
+    own = np.sort(drawing.field * count + drawing.segment)
     # What lies on the other's boundary is not inside it; those on one side are known already.
-    wanted &= ~np.isin(other * count + drawing.segment[order[piece]], own)
+    # A field's own edges are on its own.
+    theirs = other * count + drawing.segment[order[piece]]
+    wanted = own[np.minimum(np.searchsorted(own, theirs), len(own) - 1)] != theirs
     if broken:
         wanted &= ~np.isin(mine, list(broken)) & ~np.isin(other, list(broken))
     piece, figure, mine, other = piece[wanted], figure[wanted], mine[wanted], other[wanted]

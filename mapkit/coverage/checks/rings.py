@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 
@@ -175,7 +176,8 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
         if spikes:
             pricks.append(Spike(f, k, tuple(spikes), tuple(ring)))
         drawn[r] = (f, k, clean)
-    rings_ = _arrays(game_map, xy, names, [d for d in drawn if d[0] not in dropped], pricks)
+    if flagged.any():
+        rings_ = _arrays(game_map, xy, names, [d for d in drawn if d[0] not in dropped], pricks)
     flat = {int(f) for f in rings_.field[rings_.area2 == 0]}
     if flat:
         # No spike and yet no area: a figure of eight whose loops cancel out.
@@ -234,7 +236,7 @@ def _field_rings(
             )
         )
         return []
-    if not all(v in vertices for ring in rings for v in ring):
+    if not all(map(vertices.__contains__, chain.from_iterable(rings))):
         name = Wording(game_map).field(field_id)
         found += [
             report(
@@ -254,22 +256,22 @@ def _field_rings(
     if bad and any(v in bad for ring in rings for v in ring):
         return []
     result = [points.of(ring) for ring in rings]
-    for k, at in enumerate(result):
-        if len(set(at)) < 3:
-            place = phrase(", hole {n},", n=k) if k else ""
-            found.append(
-                report(
-                    "MK203",
-                    phrase(
-                        "The ring of field {field}{place} has fewer than three different points.",
-                        field=Wording(game_map).field(field_id),
-                        place=place,
-                    ),
-                    fields=(field_id,),
-                    vertices=dict.fromkeys(rings[k]),
-                )
+    flat = [k for k, at in enumerate(result) if len(set(at)) < 3]
+    for k in flat:
+        place = phrase(", hole {n},", n=k) if k else ""
+        found.append(
+            report(
+                "MK203",
+                phrase(
+                    "The ring of field {field}{place} has fewer than three different points.",
+                    field=Wording(game_map).field(field_id),
+                    place=place,
+                ),
+                fields=(field_id,),
+                vertices=dict.fromkeys(rings[k]),
             )
-    return result if all(len(set(at)) > 2 for at in result) else []
+        )
+    return [] if flat else result
 
 
 def clean_ring(

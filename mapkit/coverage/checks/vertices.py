@@ -143,6 +143,10 @@ def check_board(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagn
     if width <= 0 or height <= 0:
         return []  # the size is not known
     slack = game_map.tolerance_mm / game_map.unit_mm
+    if len(drawing.xy):
+        (left, top), (right, bottom) = drawing.xy.min(axis=0), drawing.xy.max(axis=0)
+        if max(-left, right - width, -top, bottom - height) <= slack:
+            return []
     at = drawing.xy[drawing.a].astype(np.float64)
     beyond = np.stack([-at[:, 0], at[:, 0] - width, -at[:, 1], at[:, 1] - height])
     side = np.argmax(beyond, axis=0)

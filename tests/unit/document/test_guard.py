@@ -77,6 +77,14 @@ def test_the_guard_passes_what_is_right() -> None:
     guard(without(m, "5"), m)
 
 
+def test_what_was_wrong_in_one_map_excuses_no_other() -> None:
+    good = rows()
+    bad = moved(good, r1c1=(5100, 12000))  # across the fields below
+    for _ in range(2):
+        guard(bad, moved(bad, r1c1=(5100, 12100)))
+        refused_by_guard(good, moved(good, r1c1=(5100, 12100)), "crosses itself")
+
+
 def test_the_guard_refuses_each_way_to_break_a_map() -> None:
     m = rows()
     refused_by_guard(m, moved(m, r1c1=(5000, 12000)), "crosses itself|overlap")
