@@ -18,6 +18,7 @@ from mapkit.drawing.pair import pair_scene
 from mapkit.editor.actions import ActionSpec
 from mapkit.editor.files.file_text import FileText
 from mapkit.editor.live.answers import Answers
+from mapkit.editor.live.hand import HandOnBoard
 from mapkit.editor.live.issues_panel import IssuesPanel
 from mapkit.editor.live.matrix import Matrix
 from mapkit.editor.live.moves import Moves
@@ -56,6 +57,8 @@ class LiveFeature(QObject):
         self._window = window
         self._model = window.model
         self.answers = Answers(window.model, self)
+        self.hand = HandOnBoard(window.view.viewport(), self)
+        self.answers.slow.hold_while(self._hurried)
         self.moves = Moves(window.model, self.answers, self)
         self.relations = RelationsShown(window.model, self.answers, self)
         self.on_board = AnswersOnBoard(
@@ -80,6 +83,10 @@ class LiveFeature(QObject):
         self._add_actions()
         self._add_relations()
         self._connect()
+
+    def _hurried(self) -> bool:
+        """Tell whether somebody waits for more than slow answers; may be asked in any thread."""
+        return self.hand.down or self._model.previewing or self.answers.worker.at_work
 
     def _add_tools(self) -> None:
         window = self._window

@@ -17,6 +17,8 @@ Tell = Callable[[int, int], None]
 """What a job calls with the steps done and in all; raises :class:`Cancelled` to stop it."""
 
 _PAUSE_S = 0.05
+_LOOK_AGAIN_S = 0.02
+"""How often a job that is held looks whether it may go on."""
 
 
 class Cancelled(Exception):  # noqa: N818 - no error: it ends a job that nobody waits for
@@ -59,6 +61,7 @@ class Worker(QObject):
         self._condition = threading.Condition()
         self._closing = False
         self._numbers = itertools.count()
+        self._held: Callable[[], bool] = lambda: False
         self._ended.connect(self._deliver)
         self._thread = threading.Thread(target=self._run, name="mapkit worker", daemon=True)
         self._thread.start()
@@ -100,6 +103,22 @@ class Worker(QObject):
     def busy(self, kind: str) -> bool:
         """Tell whether a job of the kind waits, is at work, or is done but not delivered yet."""
         return kind in self._wanted
+
+    @property
+    def at_work(self) -> bool:
+        """Tell whether any job waits, is at work, or is done but not delivered; in any thread."""
+        return bool(self._wanted)
+
+    def hold_while(self, busy: Callable[[], bool]) -> None:
+        """Let jobs rest at their next step as long as something more urgent goes on.
+
+        Parameters
+        ----------
+        busy : callable
+            Asked now and then in the worker's thread, so it must not touch Qt's objects. A job
+            that rests can be stopped like any other.
+        """
+        self._held = busy
 
     def close(self) -> None:
         """Stop the job at work and end the thread."""
@@ -144,6 +163,8 @@ class Worker(QObject):
 
         def tell(done: int, total: int) -> None:
             nonlocal shown
+            while self._held() and not job.cancelled.wait(_LOOK_AGAIN_S):
+                pass
             if job.cancelled.is_set():
                 raise Cancelled
             now = time.monotonic()
