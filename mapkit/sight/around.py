@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import cast
 
 import numpy as np
@@ -55,24 +55,41 @@ def sight_around(
     finder = PairFinder(game_map, mesh, relations)
     home = finder.position(origin)
     found = _rows(finder, mesh, home, threads, progress)
-    facts = finder.facts
-    beside = {f for p in game_map.portals if origin in p.between for f in p.between}
-    by_class = {c: line_rules(game_map, facts.classes[home], c) for c in set(facts.classes)}
-    answers: dict[str, PairDistances] = {}
-    for other, k in finder.index.items():
-        if other == origin:
-            continue
-        special = finder.special(origin, other)
-        portal = finder.portal_rule(origin, other) if other in beside else None
-        if special is not None:
-            answers[other] = PairDistances(None, None, (special.id,))
-        elif portal is not None:
-            answers[other] = PairDistances(1, 1, (portal.id,))
-        else:
-            rules = [r.id for r in by_class[facts.classes[k]]]
-            values = [(r, int(found[r][0][k]), int(found[r][1][k])) for r in rules]
-            answers[other] = _decided(finder, origin, other, values)
-    return answers
+    classes = np.array(finder.facts.classes)
+    answers: dict[int, PairDistances] = {}
+    for other in dict.fromkeys(finder.facts.classes):
+        rules = [rule.id for rule in line_rules(game_map, finder.facts.classes[home], other)]
+        members = np.flatnonzero(classes == other)
+        rows = [(found[rule][0][members], found[rule][1][members]) for rule in rules]
+        answers.update(zip(members.tolist(), _decided(rules, rows), strict=True))
+    for other in _settled_otherwise(finder, relations, origin, answers):
+        answers[finder.position(other)] = finder.distances(origin, other)
+    return {i: answers[k] for k, i in enumerate(mesh.field_ids) if k != home}
+
+
+def _settled_otherwise(
+    finder: PairFinder,
+    relations: Relations,
+    origin: str,
+    answers: Mapping[int, PairDistances],
+) -> set[str]:
+    """Return the fields about which lines do not decide, or not those lines alone."""
+    stacked = {i for pair in relations.stacked if origin in pair for i in pair} - {origin}
+    beside = {i for p in finder.map.portals if origin in p.between for i in p.between} - {origin}
+    inside = {
+        i
+        for building in relations.buildings
+        if origin in building
+        for i in building
+        if i != origin
+        and answers[finder.position(i)].clear is None
+        and finder.same_building_rule(origin, i) is not None
+    }
+    return {
+        *(i for i in stacked if finder.special(origin, i) is not None),
+        *(i for i in beside if finder.portal_rule(origin, i) is not None),
+        *inside,
+    }
 
 
 def _rows(
@@ -130,17 +147,19 @@ def _task(
 
 
 def _decided(
-    finder: PairFinder, origin: str, other: str, values: Sequence[tuple[str, int, int]]
-) -> PairDistances:
-    """Take the least of what the rules give; ``values`` are rule, clear and closed distance."""
-    clear = min(c for _, c, _ in values)
-    grazing = min(min(c, g) for _, c, g in values)
-    if clear == NONE and finder.same_building_rule(origin, other) is not None:
-        return finder.distances(origin, other)
-    ids = tuple(r for r, c, g in values if (c == clear if clear != NONE else min(c, g) == grazing))
-    return PairDistances(
-        None if clear == NONE else clear, None if grazing == NONE else grazing, ids
-    )
+    rules: Sequence[str], rows: Sequence[tuple[UInt16, UInt16]]
+) -> Iterator[PairDistances]:
+    """Take the least of what the rules give: for each rule clear and closed distances, (K,)."""
+    clears = np.stack([clear for clear, _ in rows])
+    grazes = np.minimum(clears, np.stack([closed for _, closed in rows]))
+    clear, grazing = clears.min(axis=0), grazes.min(axis=0)
+    attains = np.where(clear != NONE, clears == clear, grazes == grazing).T
+    named: dict[bytes, tuple[str, ...]] = {}
+    for c, g, right in zip(clear.tolist(), grazing.tolist(), attains, strict=True):
+        key = right.tobytes()
+        if key not in named:
+            named[key] = tuple(rule for rule, r in zip(rules, right.tolist(), strict=True) if r)
+        yield PairDistances(None if c == NONE else c, None if g == NONE else g, named[key])
 
 
 def _part(
