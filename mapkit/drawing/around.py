@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.emphasis import coat, highlight
+from mapkit.drawing.emphasis import coat, coat_again, highlight
 from mapkit.drawing.legend import Entry, Section, swatch
 from mapkit.drawing.marks import draw_marks, note_item
 from mapkit.drawing.page import finish_page, plan_page
@@ -15,6 +15,7 @@ from mapkit.drawing.requests import FieldPicture
 from mapkit.drawing.scale import scale_entries, scale_of
 from mapkit.drawing.scene import (
     Fill,
+    Path,
     Pattern,
     Point,
     Scene,
@@ -79,9 +80,19 @@ def field_scene(
 
 
 def draw_around(
-    canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: FieldPicture
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    answer: FieldPicture,
+    kept: dict[str, Path] | None = None,
 ) -> dict[str, str]:
     """Paint every field by its verdict and distance, and mark the one that looks.
+
+    Parameters
+    ----------
+    kept : dict, optional
+        The paths of the answer before, see :func:`mapkit.drawing.emphasis.coat_again`; without it
+        they have titles.
 
     Returns
     -------
@@ -89,28 +100,37 @@ def draw_around(
         The colours that labels now stand on, by field.
     """
     colour_of = scale_of([d for _, d, _ in answer.verdicts.values() if d is not None], theme)
+    looks: dict[tuple[str, int | None, bool], tuple[str, Fill]] = {}
     fills: dict[str, Fill] = {}
     paint: dict[str, str] = {}
-    titles: dict[str, str] = {}
-    verdicts = {"clear": say("clear"), "grazing": say("grazing"), "blocked": say("blocked")}
-    for i, (verdict, distance, disputed) in answer.verdicts.items():
+    for i, found in answer.verdicts.items():
         if i not in shapes.polygons or i == answer.origin:
             continue
-        colour = colour_of(distance) if distance is not None else theme.blocked
-        pattern = _verdict_pattern(verdict, disputed, colour, theme, shapes.module)
-        fills[i] = Fill(colour, 1.0, pattern)
-        paint[i] = colour
-        words = [verdicts.get(verdict, verdict)]
-        if distance is not None:
-            words.append(say("distance {distance}", distance=distance))
-        if disputed:
-            words.append(say("disputed"))
-        titles[i] = say("Field {a}: {what}", a=i, what=", ".join(words))
-    coat(canvas, shapes, fills, titles)
+        look = looks.get(found)
+        if look is None:
+            verdict, distance, disputed = found
+            colour = colour_of(distance) if distance is not None else theme.blocked
+            pattern = _verdict_pattern(verdict, disputed, colour, theme, shapes.module)
+            look = looks[found] = (colour, Fill(colour, 1.0, pattern))
+        paint[i], fills[i] = look
+    if kept is None:
+        coat(canvas, shapes, fills, lambda i: _title(i, *answer.verdicts[i]))
+    else:
+        coat_again(canvas, shapes, fills, kept)
     if answer.origin in shapes.polygons:
         highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
         paint[answer.origin] = theme.origin
     return paint
+
+
+def _title(field_id: str, verdict: str, distance: int | None, disputed: bool) -> str:
+    verdicts = {"clear": say("clear"), "grazing": say("grazing"), "blocked": say("blocked")}
+    words = [verdicts.get(verdict, verdict)]
+    if distance is not None:
+        words.append(say("distance {distance}", distance=distance))
+    if disputed:
+        words.append(say("disputed"))
+    return say("Field {a}: {what}", a=field_id, what=", ".join(words))
 
 
 def _verdict_pattern(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import Ground
@@ -10,7 +10,7 @@ from mapkit.drawing.scene import Fill, Group, Path, Pattern, Stroke
 from mapkit.drawing.shapes import BoardShapes, rings_of
 from mapkit.drawing.theme import Theme, mix
 
-__all__ = ["coat", "highlight", "known_fields", "veil"]
+__all__ = ["coat", "coat_again", "highlight", "known_fields", "veil"]
 
 
 def known_fields(shapes: BoardShapes, ids: Iterable[str]) -> tuple[str, ...]:
@@ -79,9 +79,31 @@ def coat(
     canvas: Canvas,
     shapes: BoardShapes,
     fills: Mapping[str, Fill],
-    titles: Mapping[str, str],
+    title_of: Callable[[str], str],
 ) -> None:
-    """Paint fields over, in the order in which the board draws them."""
+    """Paint fields over, in the order in which the board draws them; each path has a title."""
+    for i in _in_order(shapes, fills):
+        canvas.add("verdicts", Path(shapes.rings[i], fills[i], None, i, title_of(i)))
+
+
+def coat_again(
+    canvas: Canvas, shapes: BoardShapes, fills: Mapping[str, Fill], kept: dict[str, Path]
+) -> None:
+    """Paint fields over without titles; those that look as before with the same paths.
+
+    Parameters
+    ----------
+    kept : dict
+        The paths of the time before, by field; those that differ now are replaced in it. By their
+        identity an editor tells what to paint anew.
+    """
+    for i in _in_order(shapes, fills):
+        path, rings, fill = kept.get(i), shapes.rings[i], fills[i]
+        if path is None or path.rings != rings or path.fill != fill:
+            path = kept[i] = Path(rings, fill, None, i)
+        canvas.add("verdicts", path)
+
+
+def _in_order(shapes: BoardShapes, fills: Mapping[str, Fill]) -> list[str]:
     fields = shapes.game_map.fields
-    for i in sorted((i for i in shapes.polygons if i in fills), key=lambda i: fields[i].level):
-        canvas.add("verdicts", Path(shapes.rings[i], fills[i], None, i, titles.get(i, "")))
+    return sorted((i for i in shapes.polygons if i in fills), key=lambda i: fields[i].level)

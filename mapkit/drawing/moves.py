@@ -103,10 +103,7 @@ def draw_reach(
         canvas,
         shapes,
         {i: Fill(colour) for i, colour in paint.items()},
-        {
-            i: say("Field {a}: {what}", a=i, what=say_n("{n} step(s)", n))
-            for i, n in reached.items()
-        },
+        lambda i: say("Field {a}: {what}", a=i, what=say_n("{n} step(s)", reached[i])),
     )
     for i in known_fields(shapes, answer.blocked):
         hatch = stripes(theme.blocker, shapes.module * 0.11, shapes.module * 0.03)

@@ -41,13 +41,19 @@ def pair_picture(
     )
 
 
-def around_picture(game_map: GameMap, origin: str, around: Sequence[FieldVerdict]) -> FieldPicture:
-    """Return what a picture of one field against all others shows."""
+def around_picture(
+    game_map: GameMap,
+    origin: str,
+    around: Sequence[FieldVerdict],
+    sentences: Sequence[str] | None = None,
+) -> FieldPicture:
+    """Return what a picture of one field against all others shows, with a sentence on top."""
+    said = field_sentences(game_map, origin, around) if sentences is None else sentences
     return FieldPicture(
         origin=origin,
         verdicts={
             v.field: (v.verdict, shot_distance(game_map, v.clear, v.grazing), v.disputed)
             for v in around
         },
-        sentence=field_sentences(game_map, origin, around)[0],
+        sentence=" ".join(said[:1]),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsRectItem, QGraphicsScene
@@ -58,7 +58,7 @@ class Layer(QObject):
         scene.addItem(self.root)
         self._scene = scene
         self._painter = painter
-        self._shown: list[QGraphicsPathItem] = []
+        self._shown: list[tuple[Shape, list[QGraphicsPathItem]]] = []
         self._visible = self._legible = True
         self._muted = False
 
@@ -107,17 +107,62 @@ class Layer(QObject):
     def show(self, shapes: Iterable[Shape]) -> None:
         """Show shapes, in mm of the board, instead of those shown before.
 
-        A layer whose eye is closed keeps them until it is opened.
+        What was shown before and stays, the same shape or an equal one, keeps its items, so that
+        only what differs is painted again. A layer whose eye is closed keeps all until it is
+        opened.
         """
-        self.clear()
-        self._shown = self._painter.draw(shapes, self.root)
+        new, old = list(shapes), self._shown
+        stay = _staying([shape for shape, _ in old], new)
+        gone = set(range(len(old))).difference(stay)
+        self._remove([item for k in gone for item in old[k][1]])
+        # Of what stays, the item that each new shape must lie below.
+        above: list[QGraphicsPathItem | None] = [None] * (len(new) + 1)
+        for position in reversed(range(len(new))):
+            k = stay[position]
+            items = old[k][1] if k is not None else []
+            above[position] = items[0] if items else above[position + 1]
+        self._shown = []
+        for position, (shape, k) in enumerate(zip(new, stay, strict=True)):
+            if k is not None:
+                items = old[k][1]
+            else:
+                items = self._painter.draw((shape,), self.root)
+                higher = above[position]
+                if higher is not None:
+                    for item in items:
+                        item.stackBefore(higher)
+            self._shown.append((shape, items))
 
     def clear(self) -> None:
         """Take away what :meth:`show` has shown."""
-        self._painter.forget(self._shown)
-        for item in self._shown:
+        self.show(())
+
+    def _remove(self, items: list[QGraphicsPathItem]) -> None:
+        self._painter.forget(items)
+        for item in items:
             self._scene.removeItem(item)
-        self._shown = []
+
+
+def _staying(old: Sequence[Shape], new: Sequence[Shape]) -> list[int | None]:
+    """Return for each new shape where it stands among the old ones, in the order of both.
+
+    Shapes are told by identity first: only those that are not the same objects are compared.
+    """
+    wanted = {id(shape) for shape in new}
+    same = {id(shape): k for k, shape in enumerate(old)}
+    equal = {shape: k for k, shape in enumerate(old) if id(shape) not in wanted}
+    found: list[int | None] = []
+    last = -1
+    for shape in new:
+        k = same.get(id(shape))
+        if k is None and equal:
+            k = equal.get(shape)
+        if k is not None and k > last:
+            last = k
+            found.append(k)
+        else:
+            found.append(None)
+    return found
 
 
 class LayerStack(QObject):

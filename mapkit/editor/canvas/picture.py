@@ -82,8 +82,14 @@ class BoardPicture(QObject):
 
     ``level`` None shows all levels as one sees the board from above; 0 or 1 shows that level
     alone and the other one as a shade.
+
+    Attributes
+    ----------
+    recoloured : signal
+        :attr:`theme` is another.
     """
 
+    recoloured = pyqtSignal()
     _ready = pyqtSignal(int, object)
 
     def __init__(self, scene: QGraphicsScene, layers: LayerStack, theme: Theme = NIGHT) -> None:
@@ -138,8 +144,9 @@ class BoardPicture(QObject):
 
     def draw(self, game_map: GameMap, *, theme: Theme | None = None) -> None:
         """Draw a map from the start: at once, or a large one in a while."""
-        if theme is not None:
+        if theme is not None and theme is not self.theme:
             self.theme = theme
+            self.recoloured.emit()
         self._stop()
         self._latest = game_map
         level, colours = self.level, self.theme

@@ -11,6 +11,7 @@ from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.field_sight import FieldVerdict
 from mapkit.diagnostics import Diagnostic, has_errors
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.editor.live.solver import Pair, Solver
 from mapkit.editor.live.worker import Tell, Worker
 from mapkit.editor.map_model import MapModel
@@ -47,6 +48,8 @@ class Answers(QObject):
         :attr:`tables` belong to the committed map, or are None while they are made.
     disputes_changed : signal
         :attr:`disputes` belong to the committed map, or are None while they are not known.
+    theme_changed : signal
+        :attr:`theme` is another: the colours of the board that answers are drawn on.
     """
 
     around_changed = pyqtSignal()
@@ -55,6 +58,7 @@ class Answers(QObject):
     checked = pyqtSignal()
     tables_changed = pyqtSignal()
     disputes_changed = pyqtSignal()
+    theme_changed = pyqtSignal()
 
     def __init__(self, model: MapModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -81,6 +85,7 @@ class Answers(QObject):
         self.tables: SightTables | None = None
         self.disputes: tuple[Dispute, ...] | None = None
         self.find_disputes = True
+        self.theme = NIGHT
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(_SETTLE_MS)
@@ -93,6 +98,14 @@ class Answers(QObject):
         model.committed_changed.connect(self._committed)
         model.replaced.connect(self._forget)
         self._committed()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Say in what colours the board is drawn; what is written on answers is written anew."""
+        self.theme = theme
+        self.worker.cancel(_NUMBERS)
+        self._set_around(self.around, self.around_map)
+        self._rest.start()
+        self.theme_changed.emit()
 
     def look_from(self, origin: str | None) -> None:
         """Ask what a field sees; None asks no more."""
@@ -291,13 +304,15 @@ class Answers(QObject):
     def _ask_numbers(
         self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...]
     ) -> None:
+        theme = self.theme
+
         def done(numbers: Canvas) -> None:
             if game_map is self._model.shown and origin == self.origin:
                 self._set_around(self.around, game_map, numbers)
 
         self.worker.submit(
             _NUMBERS,
-            lambda _tell: self.solver.numbers(game_map, origin, around),
+            lambda _tell: self.solver.numbers(game_map, origin, around, theme),
             done,
             failed=lambda _problem: None,
             rank=2,

@@ -57,12 +57,15 @@ class LiveFeature(QObject):
         self._window = window
         self._model = window.model
         self.answers = Answers(window.model, self)
+        picture = window.view.picture
+        self.answers.theme = picture.theme
+        picture.recoloured.connect(lambda: self.answers.set_theme(picture.theme))
         self.hand = HandOnBoard(window.view.viewport(), self)
         self.answers.slow.hold_while(self._hurried)
         self.moves = Moves(window.model, self.answers, self)
         self.relations = RelationsShown(window.model, self.answers, self)
         self.on_board = AnswersOnBoard(
-            window.view.layers, self.answers, self.moves, self.relations, self
+            window.view.layers, picture, self.answers, self.moves, self.relations, self
         )
         self.sight_panel = SightPanel(self.answers)
         self.issues = IssuesPanel(self.answers)

@@ -7,31 +7,39 @@ from collections.abc import Iterable
 from PyQt6.QtCore import QObject
 
 from mapkit.diagnostics import Severity
-from mapkit.drawing.around import draw_around
 from mapkit.drawing.board import draw_issues
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.moves import draw_hear, draw_reach
 from mapkit.drawing.pair import draw_pair
-from mapkit.drawing.requests import HearPicture, ReachPicture
+from mapkit.drawing.requests import ReachPicture
 from mapkit.drawing.scene import Shape
-from mapkit.drawing.shapes import field_outlines
-from mapkit.drawing.theme import NIGHT
+from mapkit.drawing.shapes import Measures, field_outlines
 from mapkit.editor.canvas.layers import LayerStack
+from mapkit.editor.canvas.picture import BoardPicture
 from mapkit.editor.live.answers import Answers
+from mapkit.editor.live.colours import Colours
 from mapkit.editor.live.moves import Moves
 from mapkit.editor.live.relations_shown import RelationsShown
+from mapkit.editor.live.solver import Pair
 from mapkit.illustrate import around_picture, pair_picture
 
 __all__ = ["AnswersOnBoard"]
 
+_ORDER = ("colours", "relations", "moves", "pins", "pair")
+"""Bottom first."""
+
 
 class AnswersOnBoard(QObject):
-    """Shows what is answered in the layers ``verdicts`` and ``sight``."""
+    """Shows what is answered in the layers ``verdicts`` and ``sight``.
+
+    Each answer is drawn when it comes, and kept: shapes that stay are not painted again.
+    """
 
     def __init__(
         self,
         layers: LayerStack,
+        picture: BoardPicture,
         answers: Answers,
         moves: Moves,
         relations: RelationsShown,
@@ -39,32 +47,81 @@ class AnswersOnBoard(QObject):
     ) -> None:
         super().__init__(parent)
         self._layers = layers
+        self._picture = picture
         self._answers = answers
         self._moves = moves
         self._relations = relations
-        self._around: Canvas | None = None
-        self._numbers: Canvas | None = None
-        answers.around_changed.connect(self._draw_around)
-        answers.pair_changed.connect(self._show)
-        answers.pins_changed.connect(self._show)
+        self._colours = Colours()
+        self._canvases: dict[str, Canvas] = {}
+        answers.around_changed.connect(self._draw_colours)
+        answers.pair_changed.connect(self._draw_pair)
+        answers.pins_changed.connect(self._draw_pins)
         answers.checked.connect(self._ring_issues)
-        moves.changed.connect(self._show)
-        relations.changed.connect(self._show)
+        moves.changed.connect(self._draw_moves)
+        relations.changed.connect(self._draw_relations)
+        answers.theme_changed.connect(self._draw_all)
 
-    def _draw_around(self) -> None:
-        answers = self._answers
-        self._numbers = None
+    def _draw_all(self) -> None:
+        """Draw all answers in other colours; relations come by themselves."""
+        for draw in (self._draw_colours, self._draw_moves, self._draw_pins, self._draw_pair):
+            draw()
+        self._ring_issues()
+
+    def _draw_colours(self) -> None:
+        answers, colours = self._answers, self._colours
         if answers.around_origin is None or not answers.around:
-            self._around = None
+            colours.clear()
         else:
             game_map = answers.around_map
-            canvas = Canvas()
-            picture = around_picture(game_map, answers.around_origin, answers.around)
-            draw_around(canvas, field_outlines(game_map), NIGHT, picture)
-            self._around = canvas
+            picture = around_picture(game_map, answers.around_origin, answers.around, ())
+            measures = Measures(self._picture.frame, self._picture.module)
+            colours.draw(game_map, picture, self._answers.theme, measures)
             if answers.numbers is not None:
-                self._numbers = answers.numbers
-        self._show()
+                colours.write(_of_layer([answers.numbers], "labels"))
+        self._show("colours", colours.canvas)
+
+    def _draw_relations(self) -> None:
+        self._show("relations", self._relations.canvas or Canvas())
+
+    def _draw_moves(self) -> None:
+        canvas, theme, movement = Canvas(), self._answers.theme, self._moves.movement
+        if movement is not None:
+            shapes, asked = movement.shapes, movement.picture
+            if isinstance(asked, ReachPicture):
+                draw_reach(canvas, shapes, theme, asked)
+            else:
+                fields = shapes.game_map.fields
+                grounds = {
+                    i: ground_of(shapes.game_map, fields[i], theme, shapes.module)
+                    for i in (*asked.hearers, *asked.path)
+                    if i in fields
+                }
+                draw_hear(canvas, shapes, theme, asked, grounds)
+        self._show("moves", canvas)
+
+    def _draw_pins(self) -> None:
+        self._draw_pairs("pins", self._answers.pinned.values())
+
+    def _draw_pair(self) -> None:
+        pair = self._answers.pair
+        self._draw_pairs("pair", () if pair is None else (pair,))
+
+    def _draw_pairs(self, name: str, pairs: Iterable[Pair]) -> None:
+        canvas = Canvas()
+        for pair in pairs:
+            asked = pair_picture(pair.map, pair.answer)
+            draw_pair(canvas, pair.shapes, self._answers.theme, asked)
+        self._show(name, canvas)
+
+    def _show(self, name: str, canvas: Canvas) -> None:
+        """Show an answer between the others."""
+        self._canvases[name] = canvas
+        canvases = [self._canvases[i] for i in _ORDER if i in self._canvases]
+        figures = self._colours.figures()
+        self._layers["verdicts"].show(_of_layer(canvases, "verdicts"))
+        self._layers["sight"].show([*figures, *_of_layer(canvases, "sight")])
+        for layer in ("labels", "markers"):
+            self._layers[layer].mute(bool(figures))
 
     def _ring_issues(self) -> None:
         """Ring the places of errors and warnings on the board."""
@@ -72,40 +129,8 @@ class AnswersOnBoard(QObject):
         serious = [d for d in found if d.at and d.severity is not Severity.NOTE]
         if serious:
             shapes = field_outlines(self._answers.checked_map)
-            draw_issues(canvas, shapes, NIGHT, serious)
+            draw_issues(canvas, shapes, self._answers.theme, serious)
         self._layers["issues"].show(_of_layer([canvas], "issues"))
-
-    def _show(self) -> None:
-        """Show all answers, the pair under the mouse on top."""
-        canvases = [c for c in (self._around, self._relations.canvas) if c is not None]
-        answers, movement = self._answers, self._moves.movement
-        if movement is not None:
-            canvas = Canvas()
-            if isinstance(movement.picture, ReachPicture):
-                draw_reach(canvas, movement.shapes, NIGHT, movement.picture)
-            elif isinstance(movement.picture, HearPicture):
-                game_map, module = movement.shapes.game_map, movement.shapes.module
-                grounds = {
-                    i: ground_of(game_map, game_map.fields[i], NIGHT, module)
-                    for i in movement.picture.hearers
-                    if i in game_map.fields
-                }
-                grounds |= {
-                    i: ground_of(game_map, game_map.fields[i], NIGHT, module)
-                    for i in movement.picture.path
-                }
-                draw_hear(canvas, movement.shapes, NIGHT, movement.picture, grounds)
-            canvases.append(canvas)
-        for pair in (*answers.pinned.values(), *([answers.pair] if answers.pair else ())):
-            canvas = Canvas()
-            draw_pair(canvas, pair.shapes, NIGHT, pair_picture(pair.map, pair.answer))
-            canvases.append(canvas)
-        self._layers["verdicts"].show(_of_layer(canvases, "verdicts"))
-        numbers = [self._numbers] if self._numbers is not None else []
-        shown = [*_of_layer(numbers, "labels"), *_of_layer(canvases, "sight")]
-        self._layers["sight"].show(shown)
-        for name in ("labels", "markers"):
-            self._layers[name].mute(bool(numbers))
 
 
 def _of_layer(canvases: Iterable[Canvas], name: str) -> list[Shape]:

@@ -6,7 +6,6 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.relations import draw_relations
-from mapkit.drawing.theme import NIGHT
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.worker import Tell
 from mapkit.editor.map_model import MapModel
@@ -34,6 +33,7 @@ class RelationsShown(QObject):
         self.shown: str | None = None
         self.canvas: Canvas | None = None
         model.committed_changed.connect(self._ask)
+        answers.theme_changed.connect(self._ask)
 
     def show(self, relation: str | None) -> None:
         """Show one of :data:`RELATIONS`, or none."""
@@ -46,14 +46,15 @@ class RelationsShown(QObject):
             self._set(None)
             return
         game_map, relation, solver = self._model.committed, self.shown, self._answers.solver
+        theme = self._answers.theme
 
         def work(_tell: Tell) -> Canvas:
             plan = solver.plan(game_map)
             canvas = Canvas()
-            colours = {"adjacent": NIGHT.near, "matching": NIGHT.beam, "passable": NIGHT.target}
+            colours = {"adjacent": theme.near, "matching": theme.beam, "passable": theme.target}
             pairs = sorted(getattr(plan.relations, relation))
             shapes = solver.shapes(game_map)
-            draw_relations(canvas, shapes, NIGHT, pairs, colour=colours[relation])
+            draw_relations(canvas, shapes, theme, pairs, colour=colours[relation])
             return canvas
 
         self._answers.worker.submit(

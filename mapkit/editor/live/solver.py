@@ -20,7 +20,7 @@ from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.marks import draw_marks, note_item
 from mapkit.drawing.shapes import BoardShapes, board_shapes
-from mapkit.drawing.theme import NIGHT
+from mapkit.drawing.theme import Theme
 from mapkit.editor.live.worker import Tell
 from mapkit.illustrate import around_picture
 from mapkit.model import GameMap
@@ -132,14 +132,16 @@ class Solver:
                 found.append(verdict.field)
         return frozenset(found)
 
-    def numbers(self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...]) -> Canvas:
+    def numbers(
+        self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...], theme: Theme
+    ) -> Canvas:
         """Write ids and shot distances where they fit, on the colours of the verdicts."""
         shapes, canvas = self.shapes(game_map), Canvas()
-        picture = around_picture(game_map, origin, around)
-        paint = draw_around(Canvas(), shapes, NIGHT, picture)
+        picture = around_picture(game_map, origin, around, ())
+        paint = draw_around(Canvas(), shapes, theme, picture, {})
         module = shapes.module
         grounds = {
-            i: ground_of(game_map, game_map.fields[i], NIGHT, module) for i in shapes.polygons
+            i: ground_of(game_map, game_map.fields[i], theme, module) for i in shapes.polygons
         }
         notes = {
             i: (note_item(str(distance), module * 0.33, paint[i], i),)
@@ -147,7 +149,7 @@ class Solver:
             if distance is not None and i in paint
         }
         draw_marks(
-            canvas, shapes, NIGHT, grounds, markers=False, traits=False, notes=notes, paint=paint
+            canvas, shapes, theme, grounds, markers=False, traits=False, notes=notes, paint=paint
         )
         return canvas
 

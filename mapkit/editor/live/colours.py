@@ -1,0 +1,98 @@
+"""The colours of one field's sight as shapes that stay the same from answer to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import shapely
+
+from mapkit.document import changes
+from mapkit.drawing.around import draw_around
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.requests import FieldPicture
+from mapkit.drawing.scene import Group, Path, Shape, Text
+from mapkit.drawing.shapes import BoardShapes, Measures, Outlines, Rings, field_outlines
+from mapkit.drawing.theme import Theme
+from mapkit.model import GameMap
+
+__all__ = ["Colours"]
+
+
+class Colours:
+    """Draws what a field sees.
+
+    While a vertex is dragged an answer differs from the one before in a handful of fields, if at
+    all; only for those are there new shapes, so that only those are painted again.
+
+    Attributes
+    ----------
+    canvas : Canvas
+        The colours as drawn last.
+    """
+
+    def __init__(self) -> None:
+        self.canvas = Canvas()
+        self._shapes: BoardShapes | None = None
+        self._kept: dict[str, Path] = {}
+        self._looks: dict[str, tuple[str, int | None]] = {}
+        self._figures: list[tuple[Group, tuple[str, int | None], Rings]] = []
+
+    def clear(self) -> None:
+        """Forget what was answered."""
+        self.__init__()  # type: ignore[misc]
+
+    def draw(
+        self, game_map: GameMap, picture: FieldPicture, theme: Theme, measures: Measures
+    ) -> None:
+        """Draw an answer, in the measures of the board that it lies on."""
+        self._shapes = field_outlines(game_map, measures=measures, known=self._known(game_map))
+        self.canvas = Canvas()
+        paint = draw_around(self.canvas, self._shapes, theme, picture, self._kept)
+        unknown = ("", None, False)
+        self._looks = {i: (c, picture.verdicts.get(i, unknown)[1]) for i, c in paint.items()}
+
+    def _known(self, game_map: GameMap) -> Outlines:
+        """Return the outlines of the fields that lie where they lay."""
+        before = self._shapes
+        if before is None:
+            return {}
+        changed = changes(before.game_map, game_map)
+        if changed.header:
+            return {}
+        return {
+            i: (rings, before.polygons[i])
+            for i, rings in before.rings.items()
+            if i not in changed.fields
+        }
+
+    def write(self, figures: Iterable[Shape]) -> None:
+        """Take over ids and distances, written for the answer that was drawn last."""
+        if self._shapes is None:
+            return
+        looks, rings = self._looks, self._shapes.rings
+        self._figures = [
+            (group, looks[group.field], rings[group.field])
+            for group in figures
+            if isinstance(group, Group) and group.field is not None and group.field in looks
+        ]
+
+    def figures(self) -> list[Shape]:
+        """Return the ids and distances that hold for the answer that was drawn last, too."""
+        return [
+            group
+            for group, look, rings in self._figures
+            if self._looks.get(group.field or "") == look and self._stands_in(group, rings)
+        ]
+
+    def _stands_in(self, group: Group, rings: Rings) -> bool:
+        """Tell whether what was written in an outline stands in its field, as that lies now."""
+        assert self._shapes is not None
+        assert group.field is not None
+        if self._shapes.rings[group.field] is rings:
+            return True
+        polygon = self._shapes.polygons[group.field]
+        return all(
+            shapely.contains_xy(polygon, *text.at)
+            for text in group.shapes
+            if isinstance(text, Text)
+        )
