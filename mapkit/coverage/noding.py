@@ -7,7 +7,7 @@ lies on it exactly.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -66,13 +66,15 @@ class NodedRings:
     edge_field: Int64
 
 
-def node_rings(game_map: GameMap) -> NodedRings:
+def node_rings(game_map: GameMap, only: Collection[str] | None = None) -> NodedRings:
     """Cut the rings of all fields at the vertices that lie on them.
 
     Parameters
     ----------
     game_map : GameMap
         Every vertex that its rings name is there.
+    only : collection of str, optional
+        Fields whose edges are wanted; they are cut at the vertices of all.
 
     Notes
     -----
@@ -102,6 +104,8 @@ def node_rings(game_map: GameMap) -> NodedRings:
     ).astype(np.int64)
     ends = starts[following]
     keep = starts != ends
+    if only is not None:
+        keep &= np.array([f in only for f in game_map.fields], dtype=np.bool_)[owner]
     edges, edge = distinct_edges(np.stack([starts[keep], ends[keep]], axis=1), len(xy))
     chains = _cut(xy, edges)
     pieces = chains.pieces()[edge]

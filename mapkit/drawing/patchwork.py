@@ -373,14 +373,14 @@ class Patchwork:
         self, drawn: dict[PartKey, Shapes], shapes: BoardShapes, chosen: set[str]
     ) -> None:
         pieces: dict[PartKey, list[tuple[Point, Point]]] = {}
+        keys: dict[tuple[tuple[str, ...], tuple[str, ...]], PartKey | None] = {}
         self._fresh = {}
         for border in shapes.borders:
-            sides = sorted({*border.left[:1], *border.right[:1]})
-            if chosen.isdisjoint(sides):
-                continue
-            look = border_look(shapes.game_map, border)
-            if look:
-                key = PartKey("borders", BORDER_LOOKS.index(look), "|".join(sides))
+            sides = (border.left[:1], border.right[:1])
+            if sides not in keys:
+                keys[sides] = _border_key(shapes.game_map, border, chosen)
+            key = keys[sides]
+            if key is not None:
                 pieces.setdefault(key, []).append((border.a, border.b))
         for key, found in pieces.items():
             if found == self._pieces.get(key) and key in self.parts:
@@ -495,6 +495,13 @@ def _box(game_map: GameMap, field_id: str) -> Box:
     points = [game_map.vertices[v] for v in item.rings[0]]
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     return (min(xs), min(ys), max(xs), max(ys))
+
+
+def _border_key(game_map: GameMap, border: Border, chosen: set[str]) -> PartKey | None:
+    """Return the part that a border belongs to; None where none is drawn."""
+    sides = sorted({*border.left[:1], *border.right[:1]})
+    look = "" if chosen.isdisjoint(sides) else border_look(game_map, border)
+    return PartKey("borders", BORDER_LOOKS.index(look), "|".join(sides)) if look else None
 
 
 def _part_of(game_map: GameMap, fields: Collection[str]) -> GameMap:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -10,9 +11,10 @@ from typing import Any
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely.geometry import MultiPolygon, Polygon
 
-from mapkit.coverage.noding import node_rings
+from mapkit.coverage.noding import distinct_edges, node_rings
 from mapkit.drawing.scene import Placement, Point
 from mapkit.model import Field, GameMap
 
@@ -154,18 +156,19 @@ def field_outlines(
 def _stacked(
     game_map: GameMap, polygons: Mapping[str, Any], module: float
 ) -> dict[str, tuple[str, ...]]:
+    levels: dict[int, list[str]] = {}
+    for i in polygons:
+        levels.setdefault(game_map.fields[i].level, []).append(i)
+    pairs: list[tuple[str, str]] = []
+    for low, high in itertools.combinations(levels.values(), 2):
+        below, above = ([polygons[i] for i in ids] for ids in (low, high))
+        for m, n in shapely.STRtree(above).query(below, predicate="intersects").T.tolist():
+            if below[m].intersection(above[n]).area > (module / 100) ** 2:
+                pairs += [(low[m], high[n]), (high[n], low[m])]
+    rank = {i: k for k, i in enumerate(polygons)} if pairs else {}
     found: dict[str, tuple[str, ...]] = {}
-    if len({game_map.fields[i].level for i in polygons}) < 2:
-        return found
-    ids = list(polygons)
-    shapes = [polygons[i] for i in ids]
-    pairs = shapely.STRtree(shapes).query(shapes, predicate="intersects")
-    for i, k in sorted(zip(*pairs.tolist(), strict=True)):
-        a, b = ids[i], ids[k]
-        if game_map.fields[a].level == game_map.fields[b].level:
-            continue
-        if shapes[i].intersection(shapes[k]).area > (module / 100) ** 2:
-            found[a] = (*found.get(a, ()), b)
+    for a, b in sorted(pairs, key=lambda pair: (rank[pair[0]], rank[pair[1]])):
+        found[a] = (*found.get(a, ()), b)
     return found
 
 
@@ -286,14 +289,10 @@ def _borders(
     module: float,
     borders_of: Collection[str] | None,
 ) -> tuple[Border, ...]:
-    noded = node_rings(game_map)
-    edges = noded.edges
-    if borders_of is not None:
-        wanted = np.array([i in borders_of for i in game_map.fields], dtype=bool)
-        edges = edges[wanted[noded.edge_field]]
-    if not len(edges) or not polygons:
+    noded = node_rings(game_map, borders_of)
+    if not len(noded.edges) or not polygons:
         return ()
-    edges = np.unique(edges, axis=0)
+    edges, _ = distinct_edges(noded.edges, len(noded.xy))
     xy = noded.xy * placement.per_unit + np.array([placement.left, placement.top])
     a, b = xy[edges[:, 0]], xy[edges[:, 1]]
     along = b - a
@@ -302,21 +301,23 @@ def _borders(
     step = np.minimum(module / 500, length / 5)[:, None]
     aside = np.stack([along[:, 1], -along[:, 0]], axis=1) / length[:, None] * step
     middle = (a + b) / 2
-    ids = list(polygons)
-    tree = shapely.STRtree(list(polygons.values()))
-    sides = [_fields_at(game_map.fields, ids, tree, p) for p in (middle + aside, middle - aside)]
+    sides = _fields_at(game_map.fields, polygons, np.concatenate([middle + aside, middle - aside]))
     return tuple(
         Border((p[0], p[1]), (q[0], q[1]), left, right)
-        for p, q, left, right in zip(a.tolist(), b.tolist(), *sides, strict=True)
+        for p, q, left, right in zip(
+            a.tolist(), b.tolist(), sides[: len(a)], sides[len(a) :], strict=True
+        )
     )
 
 
 def _fields_at(
-    fields: Mapping[str, Field], ids: Sequence[str], tree: Any, points: Any
+    fields: Mapping[str, Field], polygons: Mapping[str, Any], points: NDArray[np.float64]
 ) -> list[tuple[str, ...]]:
     """Return the fields round each point, the upper one first."""
-    found: list[list[str]] = [[] for _ in range(len(points))]
-    where, which = tree.query(shapely.points(points), predicate="within")
+    found: list[tuple[str, ...]] = [()] * len(points)
+    ids = list(polygons)
+    tree = shapely.STRtree(shapely.points(points))
+    which, where = tree.query(list(polygons.values()), predicate="contains")
     for i, k in sorted(zip(where.tolist(), which.tolist(), strict=True)):
-        found[i].append(ids[k])
-    return [tuple(sorted(f, key=lambda i: -fields[i].level)) for f in found]
+        found[i] = (*found[i], ids[k])
+    return [f if len(f) < 2 else tuple(sorted(f, key=lambda i: -fields[i].level)) for f in found]
