@@ -1,12 +1,12 @@
 """Bring the editor's translations up to date with its source.
 
 ``python tools/update_translations.py`` reads every ``tr("...")`` and ``tr_n("...")`` of
-``mapkit/editor``, every ``say("...")`` and ``say_n("...")`` of the core, the labels of the
-shipped rulesets, what the shipped exporters say of themselves and the shipped maps of where they
-come from, adds new texts to the ``.ts`` files in ``mapkit/editor/i18n`` as unfinished and takes out
-those that are gone. ``--check`` changes nothing and returns 1 where something is missing, stale, or
-loses one of its ``{names}``. PyQt's own ``pylupdate6`` knows neither of the functions, and nothing
-reads plural forms without Qt's ``lrelease``.
+``mapkit/editor``, every ``say("...")`` and ``phrase("...")`` of the core, the advice of
+the checks, the labels of the shipped rulesets, what the shipped exporters say of themselves and the
+shipped maps of where they come from, adds new texts to the ``.ts`` files in ``mapkit/editor/i18n``
+as unfinished and takes out those that are gone. ``--check`` changes nothing and returns 1 where
+something is missing, stale, or loses one of its ``{names}``. PyQt's own ``pylupdate6`` knows none
+of the functions, and nothing reads plural forms without Qt's ``lrelease``.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from mapkit.coverage.checks import CATALOGUE  # noqa: E402
 from mapkit.editor.i18n.catalogue import (  # noqa: E402
     Entry,
     path_of,
@@ -32,7 +33,9 @@ from mapkit.mapfile import example_paths, read_map, read_ruleset  # noqa: E402
 
 SOURCE = ROOT / "mapkit"
 RULESETS = SOURCE / "data" / "rulesets"
-FUNCTIONS = {"tr": False, "tr_n": True, "say": False, "say_n": True}
+FUNCTIONS = {
+    "tr": False, "tr_n": True, "say": False, "say_n": True, "phrase": False, "phrase_n": True,
+}  # fmt: skip
 """Function to whether its text counts."""
 
 HOMES = {"mapkit.editor.texts", "mapkit.words"}
@@ -66,6 +69,9 @@ def texts() -> dict[Key, tuple[str, ...]]:
             places = found.setdefault(key, [])
             if place not in places:
                 places.append(place)
+    for entry in CATALOGUE.values():
+        for text in filter(None, (entry.help, entry.fix)):
+            found.setdefault((text, False), []).append("mapkit/coverage/checks/catalogue.py")
     for path in sorted(RULESETS.glob("*.yaml")):
         place = path.relative_to(ROOT).as_posix()
         for text in labels(path):
@@ -191,6 +197,8 @@ def calls() -> Iterator[tuple[Path, ast.Call]]:
             if isinstance(node, ast.ImportFrom) and node.module in HOMES
             for alias in node.names
         }
+        if path == SOURCE / "words.py":
+            known = {"phrase"}  # it has them at home
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and name_of(node) in known & FUNCTIONS.keys():
                 yield path, node

@@ -17,7 +17,7 @@ from mapkit.document.verdict import middles
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.model import Field, GameMap
-from mapkit.words import Phrase, phrase, upper_first
+from mapkit.words import phrase, upper_first
 
 __all__ = [
     "cut_hole",
@@ -333,7 +333,7 @@ def check_new_id(taken: Iterable[str], wanted: str) -> None:
     """Refuse an id that is taken or cannot be one."""
     if not is_valid_id(wanted):
         raise EditRefusedError(
-            phrase("'{id}' cannot be an id: {advice}.", id=wanted, advice=Phrase(ID_ADVICE))
+            phrase("'{id}' cannot be an id: {advice}.", id=wanted, advice=ID_ADVICE)
         )
     if wanted in taken:
         raise EditRefusedError(phrase("The id {wanted} is taken.", wanted=wanted))

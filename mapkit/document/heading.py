@@ -16,7 +16,7 @@ from mapkit.document.verdict import middles
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.model import Building, GameMap, Provenance, Ruleset, Sector, Underlay
-from mapkit.words import Phrase, phrase
+from mapkit.words import phrase
 
 __all__ = [
     "delete_building",
@@ -55,7 +55,7 @@ def set_header(
     """
     if id is not None and not is_valid_id(id):
         raise EditRefusedError(
-            phrase("'{id}' cannot be the id of a map: {advice}.", id=id, advice=Phrase(ID_ADVICE))
+            phrase("'{id}' cannot be the id of a map: {advice}.", id=id, advice=ID_ADVICE)
         )
     after = replace(
         game_map,

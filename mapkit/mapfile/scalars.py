@@ -7,6 +7,7 @@ import re
 
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
+from mapkit.words import phrase
 
 __all__ = [
     "COORDINATE_BOUND",
@@ -25,7 +26,7 @@ __all__ = [
 COORDINATE_BOUND = 2**30
 """Coordinates are smaller in size, so that an orientation test is exact in 64 bits."""
 
-ID_ADVICE = "ids have at most 40 characters, no blanks, no | and do not begin with x-"
+ID_ADVICE = phrase("ids have at most 40 characters, no blanks, no | and do not begin with x-")
 
 _WHOLE = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _SAFE_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]{0,39}")

@@ -51,15 +51,15 @@ def check_meaning(game_map: GameMap, say: Wording, finished: bool) -> list[Diagn
 def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagnostic]:
     found: list[Diagnostic] = []
     rules = game_map.ruleset
-    name = phrase("Field {field}", field=say.field(item.id))
+    field = say.field(item.id)
     kind = rules.kinds.get(item.kind)
     if kind is None:
         found.append(
             report(
                 "MK501",
                 phrase(
-                    "{name} is of the unknown kind '{kind}'{hint}",
-                    name=name,
+                    "Field {field} is of the unknown kind '{kind}'{hint}",
+                    field=field,
                     kind=item.kind,
                     hint=did_you_mean(item.kind, rules.kinds),
                 ),
@@ -70,7 +70,7 @@ def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagn
         found.append(
             report(
                 "MK506",
-                phrase("{name} is on level {level}.", name=name, level=item.level),
+                phrase("Field {field} is on level {level}.", field=field, level=item.level),
                 fields=(item.id,),
             )
         )
@@ -79,8 +79,9 @@ def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagn
             report(
                 "MK507",
                 phrase(
-                    "{name} is {kind} but on level {level}; such fields are on level {usual}.",
-                    name=name,
+                    "Field {field} is {kind} but on level {level}; such fields are on level "
+                    "{usual}.",
+                    field=field,
                     kind=Phrase(kind.label),
                     level=item.level,
                     usual=kind.level,
@@ -98,8 +99,8 @@ def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagn
                 report(
                     "MK502",
                     phrase(
-                        "{name} has the unknown trait '{trait}'{hint}",
-                        name=name,
+                        "Field {field} has the unknown trait '{trait}'{hint}",
+                        field=field,
                         trait=t,
                         hint=did_you_mean(t, rules.traits),
                     ),
@@ -112,8 +113,9 @@ def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagn
                 report(
                     "MK504",
                     phrase(
-                        "{name} is {kind} and cannot have {trait}, which stands on {kinds} only.",
-                        name=name,
+                        "Field {field} is {kind} and cannot have {trait}, which stands on {kinds} "
+                        "only.",
+                        field=field,
                         kind=Phrase(kind.label),
                         trait=Phrase(trait.label),
                         kinds=listed(class_word(rules, k) for k in trait.on),
@@ -130,8 +132,8 @@ def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagn
                     report(
                         "MK505",
                         phrase(
-                            "{name} has both {trait} and {other}.",
-                            name=name,
+                            "Field {field} has both {trait} and {other}.",
+                            field=field,
                             trait=Phrase(trait.label),
                             other=Phrase(against.label),
                         ),

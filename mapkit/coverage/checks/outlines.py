@@ -239,19 +239,20 @@ def _holes(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagno
             if within[0] is not None and within[0].all() and not where:
                 continue
             misplaced.add(f)
-            why = f"lies inside hole {where[0]}" if where else "lies outside it"
-            if not where and within[0] is not None and within[0].any():
-                why = "lies partly outside it"
+            said = {"k": k, "field": say.field(rings.field_ids[f])}
+            if where:
+                message = phrase(
+                    "Hole {k} of field {field} lies inside hole {other}.", **said, other=where[0]
+                )
+            elif within[0] is not None and within[0].any():
+                message = phrase("Hole {k} of field {field} lies partly outside it.", **said)
+            else:
+                message = phrase("Hole {k} of field {field} lies outside it.", **said)
             names = [rings.names[i] for i in drawing.a[pieces[k]].tolist()]
             found.append(
                 report(
                     "MK211",
-                    phrase(
-                        "Hole {k} of field {field} {why}.",
-                        k=k,
-                        field=say.field(rings.field_ids[f]),
-                        why=why,
-                    ),
+                    message,
                     fields=(rings.field_ids[f],),
                     vertices=names,
                     at=[drawing.xy[drawing.a[pieces[k][0]]].tolist()],

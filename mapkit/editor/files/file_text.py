@@ -28,7 +28,8 @@ from mapkit.diagnostics import Diagnostic
 from mapkit.editor import theme
 from mapkit.editor.files.map_file import Reading
 from mapkit.editor.plain import plain_label
-from mapkit.editor.texts import tr, tr_core
+from mapkit.editor.texts import tr
+from mapkit.words import in_other_words
 
 __all__ = ["FileText"]
 
@@ -77,7 +78,7 @@ class FileText(QDialog):
             lines = _LINE_END.split(reading.text.translate(_ONE_PLACE_EACH))
             self.text.setPlainText("\n".join(lines))
         said = (diagnostic.message, diagnostic.help)
-        self.words.setText("\n".join(tr_core(text) for text in said if text))
+        self.words.setText("\n".join(in_other_words(text) for text in said if text))
         self.show()
         self._mark(reading, diagnostic)
 

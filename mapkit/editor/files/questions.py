@@ -9,7 +9,8 @@ from pathlib import Path
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from mapkit.diagnostics import Diagnostic
-from mapkit.editor.texts import tr, tr_core
+from mapkit.editor.texts import tr
+from mapkit.words import in_other_words
 
 __all__ = [
     "Answer",
@@ -174,8 +175,8 @@ def _line(diagnostic: Diagnostic) -> str:
     where = ""
     if diagnostic.place is not None:
         where = tr("line {line}: ", line=diagnostic.place.line)
-    about = f"{where}{tr_core(diagnostic.message)} ({diagnostic.code})"
-    return f"{about}\n{tr_core(diagnostic.help)}" if diagnostic.help else about
+    about = f"{where}{in_other_words(diagnostic.message)} ({diagnostic.code})"
+    return f"{about}\n{in_other_words(diagnostic.help)}" if diagnostic.help else about
 
 
 def _filters() -> str:

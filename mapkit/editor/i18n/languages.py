@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from PyQt6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from mapkit.editor.i18n.catalogue import path_of, read_catalogue
 from mapkit.editor.i18n.plurals import PLURALS
-from mapkit.editor.i18n.sentences import Sentences
 from mapkit.editor.settings import remembered_text, settings
-from mapkit.editor.texts import speak_core_through
 from mapkit.words import speak_through
 
 __all__ = [
@@ -91,15 +88,4 @@ def install_language(app: QCoreApplication) -> None:
     catalogue = CatalogueTranslator(code, app)
     app.installTranslator(catalogue)
     speak_through(catalogue.say)
-    speak_core_through(None if code == "en" else _core_speaker(code))
     QLocale.setDefault(QLocale(code))
-
-
-def _core_speaker(code: str) -> Callable[[str], str]:
-    """Return what translates the core's sentences; its patterns are read when first needed."""
-
-    @cache
-    def sentences() -> Sentences:
-        return Sentences.of(code)
-
-    return lambda text: sentences().say(text)

@@ -320,13 +320,1081 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
       <source>{words} and {last}</source>
       <translation>{words} a {last}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
+      <location filename="mapkit/coverage/checks/portals.py" />
       <source>{words} or {last}</source>
       <translation>{words} nebo {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
+      <translation>Budova je soubor místností spojených kroky; podle toho jdou pravidla, název je pro lidi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
+      <translation>Doplňte dveře nebo žebřík, nebo je označte jako pole, kam nikdo nesmí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Add the markers of the ruleset before the map is played.</source>
+      <translation>Než se bude hrát, doplňte značky podle pravidel.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Add the missing ones.</source>
+      <translation>Doplňte chybějící.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Add the vertex under 'vertices' or correct its name.</source>
+      <translation>Doplňte vrchol, nebo opravte jeho název.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Allowed, but rare; check the sectors of the fields.</source>
+      <translation>Dovoleno, ale vzácné; ověřte oblasti polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Allowed; commands will ask for the id.</source>
+      <translation>Dovoleno; příkazy se zeptají na id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Check that it is meant: no figure enters a void.</source>
+      <translation>Ověřte, že je to záměr: do prázdného místa žádná figurka nevstoupí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Choose a field on the outer edge of the board.</source>
+      <translation>Vyberte pole na vnějším okraji plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
+      <translation>Uzavřete ji tím, že obě strany dostanou stejné vrcholy; do zamýšlené díry se vejde kotouč široký jako tolerance.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Correct the field's id under 'between'.</source>
+      <translation>Opravte id pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Correct the field's id.</source>
+      <translation>Opravte id pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete it, or put it into the rings it was meant for.</source>
+      <translation>Odstraňte ho, nebo ho vložte do obrysů, kam patří.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete one of the two.</source>
+      <translation>Odstraňte jedno z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete one of the two; a ring is not closed by repeating its first point.</source>
+      <translation>Odstraňte jeden z nich; obrys se neuzavírá opakováním prvního bodu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete or renumber one of the two.</source>
+      <translation>Odstraňte nebo přečíslujte jednu z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete the portal, or correct the field.</source>
+      <translation>Odstraňte průchod, nebo opravte pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete the tip: the boundary runs out and back along the same line. It changes no table, but it is an error where it crosses other edges.</source>
+      <translation>Odstraňte špičku: hranice běží tam a zpět po téže čáře. Žádnou tabulku nemění, ale kde kříží jiné hrany, je to chyba.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete those that are too many.</source>
+      <translation>Odstraňte přebytečné.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Draw at least one field under 'fields'.</source>
+      <translation>Nakreslete aspoň jedno pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Draw each piece as a field of its own.</source>
+      <translation>Nakreslete každou část jako samostatné pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Draw the ring with three points or more, or delete the hole or field.</source>
+      <translation>Nakreslete obrys se třemi nebo více body, nebo otvor či pole odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give 'at' two different points of the shared boundary.</source>
+      <translation>Uveďte dva různé body společné hranice.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give a positive number of millimetres.</source>
+      <translation>Uveďte kladný počet milimetrů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give each its own id.</source>
+      <translation>Dejte každému vlastní id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give it fields; the squad of a sector needs them to start in.</source>
+      <translation>Dejte jí pole; oddíl oblasti je potřebuje ke startu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give the field an outer ring.</source>
+      <translation>Dejte poli vnější obrys.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give the marker the attributes that the ruleset names for its type.</source>
+      <translation>Dejte značce vlastnosti, které pravidla uvádějí pro její druh.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give them a sector; fields of nobody belong to a neutral one.</source>
+      <translation>Dejte jim oblast; pole, která nikomu nepatří, patří do neutrální.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Harmless: it changes no table.</source>
+      <translation>Neškodné: žádnou tabulku to nemění.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Harmless; delete it unless you mean to move it.</source>
+      <translation>Neškodné; odstraňte ho, pokud ho nechcete posunout.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Leave 'level' out, or change the kind.</source>
+      <translation>Ponechte úroveň podle typu, nebo změňte typ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
+      <translation>Nechte otvor stranou vnějšího obrysu i ostatních otvorů, nebo nakreslete pole bez něj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move it to a field of its sector, or correct the field's sector.</source>
+      <translation>Přesuňte ji na pole její oblasti, nebo opravte oblast pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move it to a field that figures can enter.</source>
+      <translation>Přesuňte ji na pole, kam figurky smějí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move its points off the one line they all lie on.</source>
+      <translation>Posuňte body z přímky, na které všechny leží.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move its vertices onto the board, or correct 'size_mm'.</source>
+      <translation>Posuňte vrcholy na plán, nebo opravte velikost plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move one of the two, unless it is meant.</source>
+      <translation>Přesuňte jednu z nich, pokud to není záměr.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move the boundary that one of them shares with the other.</source>
+      <translation>Posuňte hranici, kterou mají společnou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move the ends of 'at' onto the shared boundary.</source>
+      <translation>Posuňte oba konce na společnou hranici.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move the hole inside the outer ring, or delete it.</source>
+      <translation>Posuňte otvor dovnitř vnějšího obrysu, nebo ho odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Name its fields, or delete it.</source>
+      <translation>Uveďte její pole, nebo ji odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Name the two fields on both sides of it.</source>
+      <translation>Uveďte dvě pole po obou stranách.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Name two fields that share a boundary, not only a corner.</source>
+      <translation>Uveďte dvě pole se společnou hranicí, ne jen rohem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
+      <translation>Není třeba nic dělat: vrcholy se doplní při načtení. Když jsou uvedeny, drží sousedé při posunu pohromadě.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Only a ground field of the ruleset's tunnel class may lie below an upper field of its walkway class.</source>
+      <translation>Pod horním polem třídy plošina smí ležet jen dolní pole třídy tunel.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Put a vertex at the crossing into one of the two rings.</source>
+      <translation>Vložte do jednoho z obrysů vrchol v místě křížení.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
+      <translation>Dejte oba konce na tutéž nepřerušenou část; pro dvě části použijte dva průchody.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Put the points of the ring in the order in which they go round the field.</source>
+      <translation>Seřaďte body obrysu tak, jak jdou kolem pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Put the vertex into the edge's ring, or move it away.</source>
+      <translation>Vložte vrchol do obrysu s touto hranou, nebo ho odsuňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Remove one of the two.</source>
+      <translation>Odeberte jeden z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Remove the trait or change the field's kind.</source>
+      <translation>Odeberte terén, nebo změňte typ pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Rename it, so that commands know which one is meant.</source>
+      <translation>Přejmenujte ho, aby příkazy věděly, které se myslí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Stacked fields are never adjacent; put the portal at the tunnel's mouth.</source>
+      <translation>Pole nad sebou nikdy nesousedí; dejte průchod k ústí tunelu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
+      <translation>Uveďte, o kolik může být nakreslený bod opravdu mimo; těsná minutí se hledala jen v mezích běžné délky hrany.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Take it out of one of them.</source>
+      <translation>Vyjměte ho z jedné z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Take it out of the building, or correct its kind.</source>
+      <translation>Vyjměte ho z budovy, nebo opravte jeho typ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>The game counts on its split; move objectives between sectors.</source>
+      <translation>Hra s rozdělením počítá; přesuňte úkoly mezi oblastmi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>This is allowed; check that it is meant.</source>
+      <translation>To je dovoleno; ověřte, že je to záměr.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use 1 to 40 characters without blanks and without '|'.</source>
+      <translation>Použijte 1 až 40 znaků bez mezer a bez „|“.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use a choice of the ruleset with one of its values.</source>
+      <translation>Použijte volbu z pravidel s jednou z jejích hodnot.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use a kind of the ruleset, or add one under 'kinds'.</source>
+      <translation>Použijte typ z pravidel, nebo ho k mapě přidejte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use a sector of the map, or add one under 'sectors'.</source>
+      <translation>Použijte oblast mapy, nebo ji přidejte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use a trait of the ruleset, or add one under 'traits'.</source>
+      <translation>Použijte terén z pravidel, nebo ho k mapě přidejte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use a type of the ruleset.</source>
+      <translation>Použijte druh z pravidel.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use another portal type, or correct the kind of one of the fields.</source>
+      <translation>Použijte jiný druh průchodu, nebo opravte typ jednoho z polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use level 0 (ground) or 1 (upper).</source>
+      <translation>Použijte úroveň 0 (dolní) nebo 1 (horní).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use one of the values that the ruleset allows.</source>
+      <translation>Použijte jednu z hodnot, které pravidla dovolují.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use one of them everywhere, so that neighbours move together.</source>
+      <translation>Používejte všude jeden z nich, aby se sousedé pohybovali spolu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use one vertex for both, or move them apart.</source>
+      <translation>Použijte pro oba jeden vrchol, nebo je oddalte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use whole numbers of map units below 2^30 (1073741824) in size.</source>
+      <translation>Použijte celá čísla mapových jednotek menší než 2^30 (1073741824).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Widen the field, or state a smaller tolerance if it is drawn that exactly.</source>
+      <translation>Rozšiřte pole, nebo uveďte menší toleranci, je-li nakresleno tak přesně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>delete the vertex</source>
+      <translation>odstranit vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>drop a portal that repeats another exactly</source>
+      <translation>vypustit průchod, který přesně opakuje jiný</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>drop the repeated point</source>
+      <translation>vypustit opakovaný bod</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>drop the tip of the spike</source>
+      <translation>vypustit špičku hrotu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>drop the vertex from the rings</source>
+      <translation>vypustit vrchol z obrysů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>keep the first, use it everywhere</source>
+      <translation>ponechat první a použít ho všude</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>make one vertex of the two</source>
+      <translation>udělat z obou jeden vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>put a vertex there</source>
+      <translation>vložit tam vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>put the vertices into the ring</source>
+      <translation>vložit vrcholy do obrysu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>snap boundaries that overlap by less than the tolerance</source>
+      <translation>přichytit hranice, které se překrývají o méně než toleranci</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>snap the two together</source>
+      <translation>přichytit oba k sobě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>snap the vertices round it together</source>
+      <translation>přichytit vrcholy kolem ní k sobě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/header.py" />
+      <source>'{name}' is {value}, which is no usable number of millimetres.</source>
+      <translation>{name} je {value}, což není použitelný počet milimetrů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>Field {field} bears {number} markers: {both}.</source>
+      <translation>Pole {field} nese značek: {number} ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>The map has no markers yet; the ruleset wants {names} markers.</source>
+      <translation>Mapa zatím nemá značky; pravidla jich žádají {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>The marker '{type}' on {where} is of an unknown type{hint}</source>
+      <translation>Značka „{type}“ je neznámého druhu ({where}){hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>The objectives are split {told}; the game has {guarded} in the guarded sectors and {free} in the neutral one.</source>
+      <translation>Úkoly jsou rozděleny {told}; hra má {guarded} v hlídaných oblastech a {free} v neutrální.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>There are {number} of {count} {label} markers.</source>
+      <translation>Značek „{label}“ je {number}, má jich být {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>There are {number} {label} markers, not {count}.</source>
+      <translation>Značek „{label}“ je {number}, ne {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>There is {number} of {count} {label} markers.</source>
+      <translation>Značka „{label}“ je jen {number}, má jich být {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{grouping} {group} has too few {label} markers: {wrong}.</source>
+      <translation>{grouping} {group} má málo značek „{label}“: {wrong}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{grouping} {group} has too many {label} markers: {wrong}.</source>
+      <translation>{grouping} {group} má příliš mnoho značek „{label}“: {wrong}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{label} markers are missing: {names}.</source>
+      <translation>Chybějí značky ({label}): {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{marker} occurs {number} times, on {fields}.</source>
+      <translation>{marker} je tu {number}×: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} on {where} has no '{attribute}'.</source>
+      <translation>{name}: chybí „{attribute}“ ({where}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} on {where} has the unknown attribute '{attribute}'{hint}</source>
+      <translation>{name} má neznámou vlastnost „{attribute}“ ({where}){hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} on {where} has {attribute} '{value}'; allowed are {names}.</source>
+      <translation>{name}: {attribute} „{value}“ není dovoleno, dovoleno je {names} ({where}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} points at {where}, which is not at the rim of the board.</source>
+      <translation>{name} ukazuje na místo, které není na okraji plánu: {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} stands on field {field}, which the map does not have{hint}</source>
+      <translation>{name} stojí na poli {field}, které mapa nemá{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} stands on {where} in sector {sector}, not in sector {own}.</source>
+      <translation>{name} stojí v oblasti {sector}, ne {own}: {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} stands on {where}, which nobody may enter.</source>
+      <translation>{name} stojí tam, kam nikdo nesmí: {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{n} in no sector</source>
+      <translation>{n} bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{n} in {sector}</source>
+      <translation>{n}: {sector}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{value} {n} of {number}</source>
+      <translation>{value} {n} z {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{what} {value}</source>
+      <translation>{what} {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>Building {building} ({name})</source>
+      <translation>Budova {building} ({name})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} has both {trait} and {other}.</source>
+      <translation>Na poli {field} je zároveň {trait} i {other}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} has the unknown trait '{trait}'{hint}</source>
+      <translation>Pole {field} má neznámý terén „{trait}“{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is in building {home} and in building {building}.</source>
+      <translation>Pole {field} je v budově {home} i v budově {building}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is in the unknown sector '{sector}'{hint}</source>
+      <translation>Pole {field} je v neznámé oblasti „{sector}“{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is named '{name}', which is the id of another field.</source>
+      <translation>Pole {field} se jmenuje „{name}“, což je id jiného pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is of the unknown kind '{kind}'{hint}</source>
+      <translation>Pole {field} má neznámý typ „{kind}“{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is on level {level}.</source>
+      <translation>Pole {field} je na úrovni {level}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is {kind} and cannot have {trait}, which stands on {kinds} only.</source>
+      <translation>Pole {field} je {kind} a nemůže na něm být {trait}; to patří jen na: {kinds}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is {kind} but on level {level}; such fields are on level {usual}.</source>
+      <translation>Pole {field} je {kind}, ale na úrovni {level}; taková pole jsou na úrovni {usual}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Fields {names} are all named '{name}'.</source>
+      <translation>Pole {names} mají všechna název „{name}“.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>No field is in sector {sector}.</source>
+      <translation>V oblasti {sector} není žádné pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>The choice '{choice}' has the unknown value '{value}'{hint}</source>
+      <translation>Volba „{choice}“ má neznámou hodnotu „{value}“{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>The id '{key}' of a field cannot be used.</source>
+      <translation>Id pole „{key}“ nelze použít.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>The ruleset has no choice '{choice}'{hint}</source>
+      <translation>Pravidla nemají volbu „{choice}“{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{fields} are in no sector.</source>
+      <translation>{fields} nejsou v žádné oblasti.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{field} is in no sector.</source>
+      <translation>{field} není v žádné oblasti.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{number} buildings have the id {building}.</source>
+      <translation>Id {building} mají {number} budovy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{title} has field {field}, which is {kind}.</source>
+      <translation>{title} má pole {field}, které je {kind}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{title} has no fields.</source>
+      <translation>{title} nemá žádná pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{title} names field {field}, which the map does not have{hint}</source>
+      <translation>{title} uvádí pole {field}, které mapa nemá{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>, hole {n},</source>
+      <translation>, otvor {n},</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>Field {field} falls into {pieces} pieces that meet only {where}.</source>
+      <translation>Pole {field} se rozpadá na části ({pieces}), které se stýkají jen {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>Hole {k} of field {field} lies inside hole {other}.</source>
+      <translation>Otvor {k} pole {field} leží uvnitř otvoru {other}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>Hole {k} of field {field} lies outside it.</source>
+      <translation>Otvor {k} pole {field} leží mimo ně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>Hole {k} of field {field} lies partly outside it.</source>
+      <translation>Otvor {k} pole {field} leží zčásti mimo ně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The boundary of field {field} crosses itself at {point} and in {n} more places.</source>
+      <translation>Hranice pole {field} se kříží sama se sebou v {point} a na dalších místech ({n}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The boundary of field {field} crosses itself {where}.</source>
+      <translation>Hranice pole {field} se kříží sama se sebou {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The boundary of field {field} runs along itself between {vertices}.</source>
+      <translation>Hranice pole {field} běží sama podél sebe mezi {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The boundary of field {field} touches itself {where}.</source>
+      <translation>Hranice pole {field} se dotýká sama sebe {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The ring of field {field}{place} has a spike of no width at {vertices}, across other edges.</source>
+      <translation>Obrys pole {field}{place} má hrot bez šířky přes jiné hrany: {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The ring of field {field}{place} has a spike of no width at {vertices}.</source>
+      <translation>Obrys pole {field}{place} má hrot bez šířky: {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>at {place}</source>
+      <translation>zde: {place}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>A tunnel is {lower} on level 0 below {upper} on level 1.</source>
+      <translation>Tunel je {lower} na úrovni 0 pod {upper} na úrovni 1.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>Edges of the stacked {fields} cross without a vertex at {places}.</source>
+      <translation>Hrany nad sebou ležících polí se bez vrcholu kříží v {places} ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>This ruleset allows no stacks.</source>
+      <translation>Tato pravidla nedovolují pole nad sebou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>at most {width} wide, {area}</source>
+      <translation>široké nejvýš {width}, {area}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>{fields} overlap.</source>
+      <translation>{fields} se překrývají.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>{names} have the same outline.</source>
+      <translation>{names} mají stejný obrys.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
+      <translation>{names} leží nad sebou ({size}), ale nejsou tunelem: dole je {lower}, nahoře {upper}. {tunnel}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>{names} overlap: {size}.</source>
+      <translation>{names} se překrývají: {size}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>No figure can reach {fields} from an entry or a start.</source>
+      <translation>Žádná figurka se ze vstupu ani ze startu nedostane sem: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>No figure can reach {fields} from an entry or a start; {markers} would stand there.</source>
+      <translation>Žádná figurka se ze vstupu ani ze startu nedostane sem: {fields}; přitom by tam stálo: {markers}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>Sector {sector} is in {n} pieces; {fields} are apart from the largest.</source>
+      <translation>Oblast {sector} má více částí ({n}); od největší je odděleno: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>Sector {sector} is in {n} pieces; {fields} is apart from the largest.</source>
+      <translation>Oblast {sector} má více částí ({n}); od největší je odděleno: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>{title} is joined by steps with {fields}, which its list leaves out.</source>
+      <translation>{title} je krokem spojena s tím, co v jejím seznamu chybí: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>{title} is made of {number} buildings that no step joins.</source>
+      <translation>{title} se skládá z budov ({number}), které nespojuje žádný krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
+      <translation>Průchod {portal} má souřadnici, která není celé číslo menší než 2^30.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>Portal {portal} is of the unknown type '{type}'{hint}</source>
+      <translation>Průchod {portal} je neznámého druhu „{type}“{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>Portal {portal} names field {field}, which the map does not have{hint}</source>
+      <translation>Průchod {portal} uvádí pole {field}, které mapa nemá{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>field {a} and field {b}</source>
+      <translation>pole {a} a pole {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{kind} and another class</source>
+      <translation>{kind} a jiný typ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{kind} and {other}</source>
+      <translation>{kind} a {other}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{number} portals have the id {portal_id}.</source>
+      <translation>Id {portal_id} má průchodů: {number}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{place} by {length}</source>
+      <translation>{place} o {length}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{portal} and {second} between {fields} stand in the same place.</source>
+      <translation>{portal} a {second} stojí na stejném místě ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} between {both} has no length on their boundary.</source>
+      <translation>{title} nemá na společné hranici žádnou délku ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} between {both} has no length: both ends are at {point}.</source>
+      <translation>{title} nemá délku ({both}): oba konce jsou v {point}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} has its ends on two separate pieces of the boundary of {both}.</source>
+      <translation>{title} má konce na dvou oddělených částech hranice ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} joins field {field} with itself.</source>
+      <translation>{title} spojuje pole {field} se sebou samým.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} joins {both}, which are stacked.</source>
+      <translation>{title} spojuje pole, která leží nad sebou: {both}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} joins {both}, which share no boundary.</source>
+      <translation>{title} spojuje pole, která nemají společnou hranici: {both}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} leads into {fields}, which nobody may enter.</source>
+      <translation>{title} vede tam, kam nikdo nesmí: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} misses the boundary of {both} at {ends}.</source>
+      <translation>{title} se v {ends} míjí s hranicí ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} stands between field {a} ({class_a}) and field {b} ({class_b}), where nobody can step without a portal that joins them.</source>
+      <translation>{title} stojí mezi polem {a} ({class_a}) a polem {b} ({class_b}), kudy bez spojujícího průchodu nikdo neprojde.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} stands between field {a} ({class_a}) and field {b} ({class_b}); it needs {allowed}.</source>
+      <translation>{title} stojí mezi polem {a} ({class_a}) a polem {b} ({class_b}); potřebuje {allowed}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>, hole {n}</source>
+      <translation>, otvor {n},</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>Field {field} has no ring.</source>
+      <translation>Pole {field} nemá obrys.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>Field {field} names vertex {vertex}, which the map does not have{hint}</source>
+      <translation>Pole {field} uvádí vrchol {vertex}, který mapa nemá{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>The boundary of field {field} crosses itself.</source>
+      <translation>Hranice pole {field} se kříží sama se sebou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>The ring of field {field}{place} encloses no area.</source>
+      <translation>Obrys pole {field}{place} neobklopuje žádnou plochu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>The ring of field {field}{place} has fewer than three different points.</source>
+      <translation>Obrys pole {field}{place} má méně než tři různé body.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>The ring of field {field}{place} repeats {vertices}.</source>
+      <translation>Obrys pole {field}{place} opakuje: {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.</source>
+      <translation>Vrchol {vertex} má souřadnici, která není celé číslo menší než 2^30: {value}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/run.py" />
+      <source>The map has no fields.</source>
+      <translation>Mapa nemá žádná pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/run.py" />
+      <source>The tolerance of {length} is longer than most edges of this map ({edge}).</source>
+      <translation>Tolerance {length} je delší než většina hran této mapy ({edge}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slits.py" />
+      <source>Vertex {vertex} misses the edge from {a} to {b} ({fields}) by {how_far}.</source>
+      <translation>Vrchol {vertex} míjí hranu z {a} do {b} ({fields}) o {how_far}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slits.py" />
+      <source>Vertices {a} and {b} are only {how_far} apart.</source>
+      <translation>Vrcholy {a} a {b} jsou od sebe jen {how_far}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source> between {fields}</source>
+      <translation> ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>A hole of {area}{where} is at most {width} wide, less than the tolerance of {tolerance}.</source>
+      <translation>Díra {area}{where} je široká nejvýš {width}, méně než tolerance {tolerance}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>A hole of {area}{where} is narrower than the tolerance of {tolerance}.</source>
+      <translation>Díra {area}{where} je užší než tolerance {tolerance}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>Field {field} is at most {width} wide, less than the tolerance of {tolerance}.</source>
+      <translation>Pole {field} je široké nejvýš {width}, méně než tolerance {tolerance}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>The void at {point} is only {width} wide.</source>
+      <translation>Prázdné místo v {point} je široké jen {width}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>Field {field} reaches {length} beyond the board's {edge}.</source>
+      <translation>Pole {field} přesahuje {edge} plánu o {length}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>No field uses vertex {vertex}.</source>
+      <translation>Vrchol {vertex} nepoužívá žádné pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>The boundary of field {field} passes through {vertices} without naming it.</source>
+      <translation>Hranice pole {field} prochází místem, které neuvádí: {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>The boundary of field {field} passes through {vertices} without naming them.</source>
+      <translation>Hranice pole {field} prochází místy, která neuvádí: {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>Vertices {names} lie on the same point, {point}.</source>
+      <translation>Vrcholy {names} leží na stejném místě, {point}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>bottom edge</source>
+      <translation>dolní okraj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>left edge</source>
+      <translation>levý okraj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>right edge</source>
+      <translation>pravý okraj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>top edge</source>
+      <translation>horní okraj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>{vertex} on a straight line serves no field.</source>
+      <translation>{vertex} na rovné čáře neslouží žádnému poli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>{vertices} on a straight line serve no field.</source>
+      <translation>{vertices} na rovné čáře neslouží žádnému poli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>({x}, {y}) mm</source>
+      <translation>({x}; {y}) mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>; did you mean '{name}'?</source>
+      <translation>; mysleli jste „{name}“?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>; known are {names}</source>
+      <translation>; známé: {names}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>field(s) {fields}</source>
+      <translation>
+        <numerusform>pole {fields}</numerusform>
+        <numerusform>pole {fields}</numerusform>
+        <numerusform>pole {fields}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>less than {value} {unit}</source>
+      <translation>méně než {value} {unit}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>vertex {vertex}</source>
+      <translation>vrchol {vertex}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>vertices {vertices}</source>
+      <translation>vrcholy {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{portal} {id}</source>
+      <translation>{portal} {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{value} {unit}</source>
+      <translation>{value} {unit}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{words} and {n} more</source>
+      <translation>{words} a další ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -619,6 +1687,262 @@
       <location filename="exporters/mapkit_exporters" />
       <source>yes</source>
       <translation>ano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/arranging.py" />
+      <source>No field is selected.</source>
+      <translation>Není vybráno žádné pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/borders.py" />
+      <source>Another border meets this one at vertex {vertex}. Reshape it up to there.</source>
+      <translation>Ve vrcholu {vertex} se připojuje jiná hranice. Přetvarujte ji jen potud.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/borders.py" />
+      <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
+      <translation>Obrys pole {field} má tři rohy a do pravých úhlů ho převést nelze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/borders.py" />
+      <source>No border leads from {start} to {end}.</source>
+      <translation>Z {start} do {end} nevede žádná hranice.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/borders.py" />
+      <source>The vertices given are no border from {start} to {end}.</source>
+      <translation>Tyto vrcholy netvoří hranici z {start} do {end}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/carrying.py" />
+      <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
+      <translation>{title}: řez vede přes toto místo. Řežte vedle, nebo to nejdřív přesuňte či odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/carrying.py" />
+      <source>{title} would have no room on its boundary. Move or delete it first.</source>
+      <translation>{title}: na hranici by nezbylo místo. Nejdřív to přesuňte nebo odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/carrying.py" />
+      <source>{title} would lose its place: {fields} would share no boundary. Move or delete it first.</source>
+      <translation>{title}: ztratilo by se místo, protože {fields} by neměly společnou hranici. Nejdřív to přesuňte nebo odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/clips.py" />
+      <source>Field {field} would be too small there.</source>
+      <translation>Pole {field} by tam bylo příliš malé.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/clips.py" />
+      <source>The ruleset of this map does not know {names}.</source>
+      <translation>Pravidla této mapy neznají: {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/draft.py" />
+      <source>The point lies too far away: coordinates are smaller than 2^30.</source>
+      <translation>Bod leží příliš daleko: souřadnice jsou menší než 2^30.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>'{id}' cannot be an id: {advice}.</source>
+      <translation>„{id}“ nemůže být id: {advice}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>A field needs three corners or more.</source>
+      <translation>Pole potřebuje tři rohy nebo více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>Choose two fields or more to merge.</source>
+      <translation>Ke sloučení vyberte dvě pole nebo více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>Fields on different levels cannot be merged.</source>
+      <translation>Pole na různých úrovních nelze sloučit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>Nothing would be left of field {field}. Delete it instead.</source>
+      <translation>Z pole {field} by nic nezbylo. Raději ho odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>The hole does not lie in field {field}.</source>
+      <translation>Otvor neleží v poli {field}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>The id {wanted} is taken.</source>
+      <translation>Id {wanted} je již použité.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>The line divides no field.</source>
+      <translation>Čára nedělí žádné pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>The line does not divide field {field}: it has to run from boundary to boundary.</source>
+      <translation>Čára pole {field} nedělí: musí vést od hranice k hranici.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <location filename="mapkit/document/painting.py" />
+      <source>The ruleset has no kind '{kind}'; it has {names}.</source>
+      <translation>Pravidla nemají typ „{kind}“; mají {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>There is no void with fields all around it here.</source>
+      <translation>Tady není prázdné místo obklopené poli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>{fields} do not all touch each other along a border, so they cannot be one field.</source>
+      <translation>{fields}: nedotýkají se všechna podél hranice, takže z nich nemůže být jedno pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fixing.py" />
+      <source>It cannot be repaired without making something else wrong.</source>
+      <translation>Nelze to opravit, aniž by se pokazilo něco jiného.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fixing.py" />
+      <source>No safe repair is known for this. {help}</source>
+      <translation>Bezpečná oprava tu není známa. {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/gaps.py" />
+      <source>A gap of {area} between {fields} would be left, narrower than the tolerance of {tolerance}.</source>
+      <translation>Zbyla by mezera {area}, užší než tolerance {tolerance}; leží mezi: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/heading.py" />
+      <source>'{id}' cannot be the id of a map: {advice}.</source>
+      <translation>„{id}“ nemůže být id mapy: {advice}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/heading.py" />
+      <source>A building needs a field or more.</source>
+      <translation>Budova potřebuje aspoň jedno pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/heading.py" />
+      <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
+      <translation>Oblast {sector} patří k pravidlům a nelze ji odstranit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/heading.py" />
+      <source>Sector {sector} still has {fields}. Give them another sector first.</source>
+      <translation>Oblast {sector} ještě má {fields}. Dejte jim nejdřív jinou oblast.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/heading.py" />
+      <source>The four corners of the picture have to go round it without a fold.</source>
+      <translation>Čtyři rohy obrázku musejí jít dokola bez přehybu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/markers.py" />
+      <source>The ruleset has no marker '{type}'; it has {names}.</source>
+      <translation>Pravidla nemají značku „{type}“; mají {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>A {portal} here</source>
+      <translation>Tady {portal}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>A {portal} needs a border that two fields share; there is none here.</source>
+      <translation>{portal}: je potřeba hranice společná dvěma polím, a tady není.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>The border of {both} is too short for a {portal}.</source>
+      <translation>{portal}: společná hranice je příliš krátká ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>The id {id} is taken.</source>
+      <translation>Id {id} je již použité.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>The ruleset has no portal '{type}'; it has {names}.</source>
+      <translation>Pravidla nemají průchod „{type}“; mají {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>There is no room for a {portal} on the border of {both} beside {names}.</source>
+      <translation>{portal}: na hranici není místo vedle {names} ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/surroundings.py" />
+      <source>The boundary of field {field} passes through vertex {vertex} without naming it.</source>
+      <translation>Hranice pole {field} prochází vrcholem {vertex}, ale neuvádí ho.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Draw along the border of the neighbours.</source>
+      <translation>Kreslete podél hranice sousedů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Draw along the border, or carve the field out of its neighbours.</source>
+      <translation>Kreslete podél hranice, nebo pole ze sousedů vyřízněte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Field {field} would be left without a shape.</source>
+      <translation>Pole {field} by zůstalo bez tvaru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Field {field} would get a spike of no width.</source>
+      <translation>Pole {field} by dostalo hrot bez šířky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Keep inside the board, or make the board larger.</source>
+      <translation>Zůstaňte uvnitř plánu, nebo plán zvětšete.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Snap it to the edge, or keep it farther away.</source>
+      <translation>Přichyťte ho k hraně, nebo ho nechte dál.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Snap the two together, or keep them farther apart.</source>
+      <translation>Přichyťte oba k sobě, nebo je nechte dál od sebe.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>{field} (new)</source>
+      <translation>{field} (nové)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>{what} {advice}</source>
+      <translation>{what} {advice}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/vertices.py" />
+      <source>Field {field} would be left with fewer than three corners. Delete the field instead.</source>
+      <translation>Poli {field} by zbyly méně než tři rohy. Raději odstraňte celé pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/vertices.py" />
+      <source>The edge has a vertex there already.</source>
+      <translation>Na tom místě hrana vrchol už má.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/vertices.py" />
+      <source>There is no edge from {a} to {b}.</source>
+      <translation>Z {a} do {b} nevede hrana.</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/around.py" />
@@ -2600,6 +3924,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
+      <location filename="mapkit/editor/working.py" />
       <source>Stop</source>
       <translation>Zastavit</translation>
     </message>
@@ -2844,6 +4169,17 @@
       <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/map_model.py" />
+      <location filename="mapkit/editor/working.py" />
+      <source>Another step is being worked out. Escape stops it.</source>
+      <translation>Počítá se jiný krok. Escape ho zastaví.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/boxes.py" />
+      <source>several</source>
+      <translation>různé</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>As it was opened</source>
       <translation>Jak byla otevřena</translation>
@@ -2921,11 +4257,6 @@
       <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
       <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/forms.py" />
-      <source>several</source>
-      <translation>různé</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
@@ -3750,9 +5081,29 @@
       <translation>Nástroje</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/working.py" />
+      <source>Stop this step; the map stays as it is</source>
+      <translation>Zastavit tento krok; mapa zůstane, jak je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/working.py" />
+      <source>Working: {step} …</source>
+      <translation>Pracuji: {step} …</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/registry.py" />
       <source>{name} ({value}) does not load: {why}</source>
       <translation>{name} ({value}) se nenačte: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>ids have at most 40 characters, no blanks, no | and do not begin with x-</source>
+      <translation>id mají nejvýš 40 znaků, žádné mezery ani | a nezačínají na x-</translation>
+    </message>
+    <message>
+      <location filename="mapkit/words.py" />
+      <source>{whole}.{part}</source>
+      <translation>{whole},{part}</translation>
     </message>
     <message>
       <location filename="maps/launch-site.yaml" />

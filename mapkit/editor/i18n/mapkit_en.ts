@@ -12,6 +12,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>field(s) {fields}</source>
+      <translation>
+        <numerusform>field {fields}</numerusform>
+        <numerusform>fields {fields}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/drawing/moves.py" />
       <source>{n} step(s)</source>
       <translation>

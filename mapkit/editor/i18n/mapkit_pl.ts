@@ -320,13 +320,1081 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
       <source>{words} and {last}</source>
       <translation>{words} i {last}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
+      <location filename="mapkit/coverage/checks/portals.py" />
       <source>{words} or {last}</source>
       <translation>{words} lub {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
+      <translation>Budynek to zbiór pomieszczeń połączonych krokami; tym kierują się zasady, nazwa jest dla ludzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
+      <translation>Dodaj drzwi lub drabinę albo oznacz je jako pola, na które nikt nie wchodzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Add the markers of the ruleset before the map is played.</source>
+      <translation>Zanim zaczniesz grać, dodaj znaczniki wymagane przez zasady.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Add the missing ones.</source>
+      <translation>Dodaj brakujące.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Add the vertex under 'vertices' or correct its name.</source>
+      <translation>Dodaj wierzchołek albo popraw jego nazwę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Allowed, but rare; check the sectors of the fields.</source>
+      <translation>Dozwolone, ale rzadkie; sprawdź sektory pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Allowed; commands will ask for the id.</source>
+      <translation>Dozwolone; polecenia zapytają o id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Check that it is meant: no figure enters a void.</source>
+      <translation>Sprawdź, czy tak ma być: w puste miejsce nie wejdzie żadna figurka.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Choose a field on the outer edge of the board.</source>
+      <translation>Wybierz pole na zewnętrznym brzegu planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
+      <translation>Zamknij ją, dając obu stronom te same wierzchołki; w zamierzonej dziurze mieści się krążek szerokości tolerancji.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Correct the field's id under 'between'.</source>
+      <translation>Popraw id pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Correct the field's id.</source>
+      <translation>Popraw id pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete it, or put it into the rings it was meant for.</source>
+      <translation>Usuń go albo wstaw do obrysów, do których należy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete one of the two.</source>
+      <translation>Usuń jedno z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete one of the two; a ring is not closed by repeating its first point.</source>
+      <translation>Usuń jeden z nich; obrysu nie zamyka się powtórzeniem pierwszego punktu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete or renumber one of the two.</source>
+      <translation>Usuń lub przenumeruj jeden z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete the portal, or correct the field.</source>
+      <translation>Usuń przejście albo popraw pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete the tip: the boundary runs out and back along the same line. It changes no table, but it is an error where it crosses other edges.</source>
+      <translation>Usuń czubek: granica biegnie tam i z powrotem po tej samej linii. Nie zmienia to żadnej tabeli, ale tam, gdzie przecina inne krawędzie, jest błędem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Delete those that are too many.</source>
+      <translation>Usuń nadmiarowe.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Draw at least one field under 'fields'.</source>
+      <translation>Narysuj co najmniej jedno pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Draw each piece as a field of its own.</source>
+      <translation>Narysuj każdą część jako osobne pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Draw the ring with three points or more, or delete the hole or field.</source>
+      <translation>Narysuj obrys z trzech lub więcej punktów albo usuń otwór czy pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give 'at' two different points of the shared boundary.</source>
+      <translation>Podaj dwa różne punkty wspólnej granicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give a positive number of millimetres.</source>
+      <translation>Podaj dodatnią liczbę milimetrów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give each its own id.</source>
+      <translation>Nadaj każdemu własne id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give it fields; the squad of a sector needs them to start in.</source>
+      <translation>Nadaj mu pola; oddział sektora potrzebuje ich na start.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give the field an outer ring.</source>
+      <translation>Nadaj polu zewnętrzny obrys.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give the marker the attributes that the ruleset names for its type.</source>
+      <translation>Nadaj znacznikowi cechy, które zasady podają dla jego typu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Give them a sector; fields of nobody belong to a neutral one.</source>
+      <translation>Nadaj im sektor; pola niczyje należą do neutralnego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Harmless: it changes no table.</source>
+      <translation>Nieszkodliwe: nie zmienia żadnej tabeli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Harmless; delete it unless you mean to move it.</source>
+      <translation>Nieszkodliwe; usuń go, chyba że chcesz go przesunąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Leave 'level' out, or change the kind.</source>
+      <translation>Zostaw poziom według rodzaju albo zmień rodzaj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
+      <translation>Odsuń otwór od zewnętrznego obrysu i innych otworów albo narysuj pole bez niego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move it to a field of its sector, or correct the field's sector.</source>
+      <translation>Przenieś go na pole jego sektora albo popraw sektor pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move it to a field that figures can enter.</source>
+      <translation>Przenieś go na pole, na które figurki mogą wejść.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move its points off the one line they all lie on.</source>
+      <translation>Przesuń punkty z linii, na której wszystkie leżą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move its vertices onto the board, or correct 'size_mm'.</source>
+      <translation>Przesuń wierzchołki na planszę albo popraw jej rozmiar.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move one of the two, unless it is meant.</source>
+      <translation>Przenieś jeden z nich, chyba że tak ma być.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move the boundary that one of them shares with the other.</source>
+      <translation>Przesuń ich wspólną granicę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move the ends of 'at' onto the shared boundary.</source>
+      <translation>Przesuń oba końce na wspólną granicę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Move the hole inside the outer ring, or delete it.</source>
+      <translation>Przesuń otwór do wnętrza zewnętrznego obrysu albo go usuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Name its fields, or delete it.</source>
+      <translation>Podaj jego pola albo go usuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Name the two fields on both sides of it.</source>
+      <translation>Podaj dwa pola po obu stronach.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Name two fields that share a boundary, not only a corner.</source>
+      <translation>Podaj dwa pola o wspólnej granicy, nie tylko rogu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
+      <translation>Nic nie trzeba robić: wierzchołki są uzupełniane przy wczytywaniu. Gdy są wymienione, sąsiedzi trzymają się razem przy przesuwaniu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Only a ground field of the ruleset's tunnel class may lie below an upper field of its walkway class.</source>
+      <translation>Pod górnym polem klasy pomostu może leżeć tylko dolne pole klasy tunelu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Put a vertex at the crossing into one of the two rings.</source>
+      <translation>Wstaw do jednego z obrysów wierzchołek w miejscu przecięcia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
+      <translation>Umieść oba końce na tym samym ciągłym odcinku; dla dwóch odcinków użyj dwóch przejść.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Put the points of the ring in the order in which they go round the field.</source>
+      <translation>Ustaw punkty obrysu w kolejności, w jakiej obiegają pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Put the vertex into the edge's ring, or move it away.</source>
+      <translation>Wstaw wierzchołek do obrysu z tą krawędzią albo go odsuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Remove one of the two.</source>
+      <translation>Usuń jeden z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Remove the trait or change the field's kind.</source>
+      <translation>Usuń teren albo zmień rodzaj pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Rename it, so that commands know which one is meant.</source>
+      <translation>Zmień jego nazwę, by polecenia wiedziały, o które chodzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Stacked fields are never adjacent; put the portal at the tunnel's mouth.</source>
+      <translation>Pola nad sobą nigdy nie przylegają; umieść przejście u wylotu tunelu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
+      <translation>Podaj, o ile narysowany punkt może naprawdę odbiegać; bliskich chybień szukano tylko w granicach typowej długości krawędzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Take it out of one of them.</source>
+      <translation>Usuń je z jednego z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Take it out of the building, or correct its kind.</source>
+      <translation>Usuń je z budynku albo popraw jego rodzaj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>The game counts on its split; move objectives between sectors.</source>
+      <translation>Gra liczy na ten podział; przenieś cele między sektorami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>This is allowed; check that it is meant.</source>
+      <translation>To dozwolone; sprawdź, czy tak ma być.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use 1 to 40 characters without blanks and without '|'.</source>
+      <translation>Użyj od 1 do 40 znaków bez odstępów i bez „|”.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use a choice of the ruleset with one of its values.</source>
+      <translation>Użyj wyboru z zasad z jedną z jego wartości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use a kind of the ruleset, or add one under 'kinds'.</source>
+      <translation>Użyj rodzaju z zasad albo dodaj go do mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use a sector of the map, or add one under 'sectors'.</source>
+      <translation>Użyj sektora mapy albo go dodaj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use a trait of the ruleset, or add one under 'traits'.</source>
+      <translation>Użyj terenu z zasad albo dodaj go do mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use a type of the ruleset.</source>
+      <translation>Użyj typu z zasad.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use another portal type, or correct the kind of one of the fields.</source>
+      <translation>Użyj innego typu przejścia albo popraw rodzaj jednego z pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use level 0 (ground) or 1 (upper).</source>
+      <translation>Użyj poziomu 0 (dolnego) lub 1 (górnego).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use one of the values that the ruleset allows.</source>
+      <translation>Użyj jednej z wartości dozwolonych przez zasady.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use one of them everywhere, so that neighbours move together.</source>
+      <translation>Użyj wszędzie jednego z nich, by sąsiedzi poruszali się razem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use one vertex for both, or move them apart.</source>
+      <translation>Użyj jednego wierzchołka zamiast obu albo je rozsuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Use whole numbers of map units below 2^30 (1073741824) in size.</source>
+      <translation>Użyj liczb całkowitych w jednostkach mapy mniejszych niż 2^30 (1073741824).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>Widen the field, or state a smaller tolerance if it is drawn that exactly.</source>
+      <translation>Poszerz pole albo podaj mniejszą tolerancję, jeśli narysowano je tak dokładnie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>delete the vertex</source>
+      <translation>usunąć wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>drop a portal that repeats another exactly</source>
+      <translation>pominąć przejście, które dokładnie powtarza inne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>drop the repeated point</source>
+      <translation>pominąć powtórzony punkt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>drop the tip of the spike</source>
+      <translation>pominąć czubek kolca</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>drop the vertex from the rings</source>
+      <translation>pominąć wierzchołek w obrysach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>keep the first, use it everywhere</source>
+      <translation>zachować pierwszy i użyć go wszędzie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>make one vertex of the two</source>
+      <translation>zrobić z obu jeden wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>put a vertex there</source>
+      <translation>wstawić tam wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>put the vertices into the ring</source>
+      <translation>wstawić wierzchołki do obrysu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>snap boundaries that overlap by less than the tolerance</source>
+      <translation>przyciągnąć granice nachodzące na siebie o mniej niż tolerancja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>snap the two together</source>
+      <translation>przyciągnąć oba do siebie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/catalogue.py" />
+      <source>snap the vertices round it together</source>
+      <translation>przyciągnąć do siebie wierzchołki wokół niej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/header.py" />
+      <source>'{name}' is {value}, which is no usable number of millimetres.</source>
+      <translation>{name} to {value}, a to nie jest użyteczna liczba milimetrów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>Field {field} bears {number} markers: {both}.</source>
+      <translation>Pole {field} ma znaczników: {number} ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>The map has no markers yet; the ruleset wants {names} markers.</source>
+      <translation>Mapa nie ma jeszcze znaczników; zasady wymagają ich {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>The marker '{type}' on {where} is of an unknown type{hint}</source>
+      <translation>Znacznik „{type}” jest nieznanego typu ({where}){hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>The objectives are split {told}; the game has {guarded} in the guarded sectors and {free} in the neutral one.</source>
+      <translation>Cele są podzielone {told}; gra ma {guarded} w strzeżonych sektorach i {free} w neutralnym.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>There are {number} of {count} {label} markers.</source>
+      <translation>Znaczników „{label}” jest {number}, a ma być {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>There are {number} {label} markers, not {count}.</source>
+      <translation>Znaczników „{label}” jest {number}, a nie {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>There is {number} of {count} {label} markers.</source>
+      <translation>Jest tylko {number} znacznik „{label}”, a ma być {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{grouping} {group} has too few {label} markers: {wrong}.</source>
+      <translation>{grouping} {group} ma za mało znaczników „{label}”: {wrong}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{grouping} {group} has too many {label} markers: {wrong}.</source>
+      <translation>{grouping} {group} ma za dużo znaczników „{label}”: {wrong}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{label} markers are missing: {names}.</source>
+      <translation>Brakuje znaczników ({label}): {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{marker} occurs {number} times, on {fields}.</source>
+      <translation>{marker} występuje {number}×: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} on {where} has no '{attribute}'.</source>
+      <translation>{name}: brakuje „{attribute}” ({where}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} on {where} has the unknown attribute '{attribute}'{hint}</source>
+      <translation>{name} ma nieznaną cechę „{attribute}” ({where}){hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} on {where} has {attribute} '{value}'; allowed are {names}.</source>
+      <translation>{name}: {attribute} „{value}” jest niedozwolone, dozwolone są {names} ({where}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} points at {where}, which is not at the rim of the board.</source>
+      <translation>{name} wskazuje miejsce, które nie leży na brzegu planszy: {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} stands on field {field}, which the map does not have{hint}</source>
+      <translation>{name} stoi na polu {field}, którego mapa nie ma{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} stands on {where} in sector {sector}, not in sector {own}.</source>
+      <translation>{name} stoi w sektorze {sector}, a nie {own}: {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} stands on {where}, which nobody may enter.</source>
+      <translation>{name} stoi tam, gdzie nikt nie może wejść: {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{n} in no sector</source>
+      <translation>{n} bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{n} in {sector}</source>
+      <translation>{n}: {sector}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{value} {n} of {number}</source>
+      <translation>{value} {n} z {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{what} {value}</source>
+      <translation>{what} {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>Building {building} ({name})</source>
+      <translation>Budynek {building} ({name})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} has both {trait} and {other}.</source>
+      <translation>Na polu {field} jest jednocześnie {trait} i {other}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} has the unknown trait '{trait}'{hint}</source>
+      <translation>Pole {field} ma nieznany teren „{trait}”{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is in building {home} and in building {building}.</source>
+      <translation>Pole {field} leży w budynku {home} i w budynku {building}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is in the unknown sector '{sector}'{hint}</source>
+      <translation>Pole {field} leży w nieznanym sektorze „{sector}”{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is named '{name}', which is the id of another field.</source>
+      <translation>Pole {field} nazywa się „{name}”, a to jest id innego pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is of the unknown kind '{kind}'{hint}</source>
+      <translation>Pole {field} ma nieznany rodzaj „{kind}”{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is on level {level}.</source>
+      <translation>Pole {field} jest na poziomie {level}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is {kind} and cannot have {trait}, which stands on {kinds} only.</source>
+      <translation>Pole {field} jest {kind} i nie może na nim być {trait}; to pasuje tylko do: {kinds}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is {kind} but on level {level}; such fields are on level {usual}.</source>
+      <translation>Pole {field} jest {kind}, ale na poziomie {level}; takie pola są na poziomie {usual}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Fields {names} are all named '{name}'.</source>
+      <translation>Pola {names} mają wszystkie nazwę „{name}”.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>No field is in sector {sector}.</source>
+      <translation>W sektorze {sector} nie ma żadnego pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>The choice '{choice}' has the unknown value '{value}'{hint}</source>
+      <translation>Wybór „{choice}” ma nieznaną wartość „{value}”{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>The id '{key}' of a field cannot be used.</source>
+      <translation>Id pola „{key}” nie można użyć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>The ruleset has no choice '{choice}'{hint}</source>
+      <translation>Zasady nie mają wyboru „{choice}”{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{fields} are in no sector.</source>
+      <translation>{fields} nie leżą w żadnym sektorze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{field} is in no sector.</source>
+      <translation>{field} nie leży w żadnym sektorze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{number} buildings have the id {building}.</source>
+      <translation>Id {building} mają budynki: {number}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{title} has field {field}, which is {kind}.</source>
+      <translation>{title} ma pole {field}, które jest {kind}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{title} has no fields.</source>
+      <translation>{title} nie ma pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>{title} names field {field}, which the map does not have{hint}</source>
+      <translation>{title} wymienia pole {field}, którego mapa nie ma{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>, hole {n},</source>
+      <translation>, otwór {n},</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>Field {field} falls into {pieces} pieces that meet only {where}.</source>
+      <translation>Pole {field} rozpada się na części ({pieces}), które stykają się tylko {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>Hole {k} of field {field} lies inside hole {other}.</source>
+      <translation>Otwór {k} pola {field} leży wewnątrz otworu {other}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>Hole {k} of field {field} lies outside it.</source>
+      <translation>Otwór {k} pola {field} leży poza nim.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>Hole {k} of field {field} lies partly outside it.</source>
+      <translation>Otwór {k} pola {field} leży częściowo poza nim.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The boundary of field {field} crosses itself at {point} and in {n} more places.</source>
+      <translation>Granica pola {field} przecina samą siebie w {point} i w innych miejscach ({n}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The boundary of field {field} crosses itself {where}.</source>
+      <translation>Granica pola {field} przecina samą siebie {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The boundary of field {field} runs along itself between {vertices}.</source>
+      <translation>Granica pola {field} biegnie sama wzdłuż siebie między {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The boundary of field {field} touches itself {where}.</source>
+      <translation>Granica pola {field} styka się sama ze sobą {where}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The ring of field {field}{place} has a spike of no width at {vertices}, across other edges.</source>
+      <translation>Obrys pola {field}{place} ma kolec bez szerokości przez inne krawędzie: {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>The ring of field {field}{place} has a spike of no width at {vertices}.</source>
+      <translation>Obrys pola {field}{place} ma kolec bez szerokości: {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/outlines.py" />
+      <source>at {place}</source>
+      <translation>tutaj: {place}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>A tunnel is {lower} on level 0 below {upper} on level 1.</source>
+      <translation>Tunel to {lower} na poziomie 0 pod {upper} na poziomie 1.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>Edges of the stacked {fields} cross without a vertex at {places}.</source>
+      <translation>Krawędzie pól leżących nad sobą przecinają się bez wierzchołka w {places} ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>This ruleset allows no stacks.</source>
+      <translation>Te zasady nie pozwalają na pola nad sobą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>at most {width} wide, {area}</source>
+      <translation>szerokości najwyżej {width}, {area}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>{fields} overlap.</source>
+      <translation>{fields} nachodzą na siebie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>{names} have the same outline.</source>
+      <translation>{names} mają ten sam obrys.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
+      <translation>{names} leżą nad sobą ({size}), ale nie są tunelem: na dole jest {lower}, na górze {upper}. {tunnel}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <source>{names} overlap: {size}.</source>
+      <translation>{names} nachodzą na siebie: {size}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>No figure can reach {fields} from an entry or a start.</source>
+      <translation>Żadna figurka nie dotrze tu z wejścia ani ze startu: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>No figure can reach {fields} from an entry or a start; {markers} would stand there.</source>
+      <translation>Żadna figurka nie dotrze tu z wejścia ani ze startu: {fields}; a stałoby tam: {markers}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>Sector {sector} is in {n} pieces; {fields} are apart from the largest.</source>
+      <translation>Sektor {sector} ma kilka części ({n}); od największej oddzielone są: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>Sector {sector} is in {n} pieces; {fields} is apart from the largest.</source>
+      <translation>Sektor {sector} ma kilka części ({n}); od największej oddzielone jest: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>{title} is joined by steps with {fields}, which its list leaves out.</source>
+      <translation>{title} łączy krok z tym, czego brak na liście: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/play.py" />
+      <source>{title} is made of {number} buildings that no step joins.</source>
+      <translation>{title} składa się z budynków ({number}), których nie łączy żaden krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
+      <translation>Przejście {portal} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>Portal {portal} is of the unknown type '{type}'{hint}</source>
+      <translation>Przejście {portal} jest nieznanego typu „{type}”{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>Portal {portal} names field {field}, which the map does not have{hint}</source>
+      <translation>Przejście {portal} wymienia pole {field}, którego mapa nie ma{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>field {a} and field {b}</source>
+      <translation>pole {a} i pole {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{kind} and another class</source>
+      <translation>{kind} i inny rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{kind} and {other}</source>
+      <translation>{kind} i {other}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{number} portals have the id {portal_id}.</source>
+      <translation>Id {portal_id} ma przejść: {number}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{place} by {length}</source>
+      <translation>{place} o {length}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{portal} and {second} between {fields} stand in the same place.</source>
+      <translation>{portal} i {second} stoją w tym samym miejscu ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} between {both} has no length on their boundary.</source>
+      <translation>{title} nie ma długości na wspólnej granicy ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} between {both} has no length: both ends are at {point}.</source>
+      <translation>{title} nie ma długości ({both}): oba końce są w {point}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} has its ends on two separate pieces of the boundary of {both}.</source>
+      <translation>{title} ma końce na dwóch osobnych częściach granicy ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} joins field {field} with itself.</source>
+      <translation>{title} łączy pole {field} z nim samym.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} joins {both}, which are stacked.</source>
+      <translation>{title} łączy pola leżące nad sobą: {both}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} joins {both}, which share no boundary.</source>
+      <translation>{title} łączy pola, które nie mają wspólnej granicy: {both}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} leads into {fields}, which nobody may enter.</source>
+      <translation>{title} prowadzi tam, gdzie nikt nie może wejść: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} misses the boundary of {both} at {ends}.</source>
+      <translation>{title} mija się w {ends} z granicą ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} stands between field {a} ({class_a}) and field {b} ({class_b}), where nobody can step without a portal that joins them.</source>
+      <translation>{title} stoi między polem {a} ({class_a}) a polem {b} ({class_b}), gdzie nikt nie przejdzie bez łączącego je przejścia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{title} stands between field {a} ({class_a}) and field {b} ({class_b}); it needs {allowed}.</source>
+      <translation>{title} stoi między polem {a} ({class_a}) a polem {b} ({class_b}); potrzebuje {allowed}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>, hole {n}</source>
+      <translation>, otwór {n},</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>Field {field} has no ring.</source>
+      <translation>Pole {field} nie ma obrysu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>Field {field} names vertex {vertex}, which the map does not have{hint}</source>
+      <translation>Pole {field} wymienia wierzchołek {vertex}, którego mapa nie ma{hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>The boundary of field {field} crosses itself.</source>
+      <translation>Granica pola {field} przecina samą siebie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>The ring of field {field}{place} encloses no area.</source>
+      <translation>Obrys pola {field}{place} nie otacza żadnej powierzchni.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>The ring of field {field}{place} has fewer than three different points.</source>
+      <translation>Obrys pola {field}{place} ma mniej niż trzy różne punkty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>The ring of field {field}{place} repeats {vertices}.</source>
+      <translation>Obrys pola {field}{place} powtarza: {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/rings.py" />
+      <source>Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.</source>
+      <translation>Wierzchołek {vertex} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30: {value}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/run.py" />
+      <source>The map has no fields.</source>
+      <translation>Mapa nie ma pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/run.py" />
+      <source>The tolerance of {length} is longer than most edges of this map ({edge}).</source>
+      <translation>Tolerancja {length} jest dłuższa niż większość krawędzi tej mapy ({edge}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slits.py" />
+      <source>Vertex {vertex} misses the edge from {a} to {b} ({fields}) by {how_far}.</source>
+      <translation>Wierzchołek {vertex} mija krawędź z {a} do {b} ({fields}) o {how_far}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slits.py" />
+      <source>Vertices {a} and {b} are only {how_far} apart.</source>
+      <translation>Wierzchołki {a} i {b} dzieli tylko {how_far}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source> between {fields}</source>
+      <translation> ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>A hole of {area}{where} is at most {width} wide, less than the tolerance of {tolerance}.</source>
+      <translation>Dziura {area}{where} ma szerokość najwyżej {width}, mniej niż tolerancja {tolerance}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>A hole of {area}{where} is narrower than the tolerance of {tolerance}.</source>
+      <translation>Dziura {area}{where} jest węższa niż tolerancja {tolerance}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>Field {field} is at most {width} wide, less than the tolerance of {tolerance}.</source>
+      <translation>Pole {field} ma szerokość najwyżej {width}, mniej niż tolerancja {tolerance}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>The void at {point} is only {width} wide.</source>
+      <translation>Puste miejsce w {point} ma szerokość tylko {width}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>Field {field} reaches {length} beyond the board's {edge}.</source>
+      <translation>Pole {field} wystaje poza {edge} planszy o {length}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>No field uses vertex {vertex}.</source>
+      <translation>Żadne pole nie używa wierzchołka {vertex}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>The boundary of field {field} passes through {vertices} without naming it.</source>
+      <translation>Granica pola {field} przechodzi przez miejsce, którego nie wymienia: {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>The boundary of field {field} passes through {vertices} without naming them.</source>
+      <translation>Granica pola {field} przechodzi przez miejsca, których nie wymienia: {vertices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>Vertices {names} lie on the same point, {point}.</source>
+      <translation>Wierzchołki {names} leżą w tym samym punkcie, {point}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>bottom edge</source>
+      <translation>dolny brzeg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>left edge</source>
+      <translation>lewy brzeg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>right edge</source>
+      <translation>prawy brzeg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>top edge</source>
+      <translation>górny brzeg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>{vertex} on a straight line serves no field.</source>
+      <translation>{vertex} na linii prostej nie służy żadnemu polu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/vertices.py" />
+      <source>{vertices} on a straight line serve no field.</source>
+      <translation>{vertices} na linii prostej nie służą żadnemu polu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>({x}, {y}) mm</source>
+      <translation>({x}; {y}) mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>; did you mean '{name}'?</source>
+      <translation>; czy chodzi o „{name}”?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>; known are {names}</source>
+      <translation>; znane: {names}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>field(s) {fields}</source>
+      <translation>
+        <numerusform>pole {fields}</numerusform>
+        <numerusform>pola {fields}</numerusform>
+        <numerusform>pola {fields}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>less than {value} {unit}</source>
+      <translation>mniej niż {value} {unit}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>vertex {vertex}</source>
+      <translation>wierzchołek {vertex}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>vertices {vertices}</source>
+      <translation>wierzchołki {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{portal} {id}</source>
+      <translation>{portal} {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{value} {unit}</source>
+      <translation>{value} {unit}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{words} and {n} more</source>
+      <translation>{words} i inne ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -619,6 +1687,262 @@
       <location filename="exporters/mapkit_exporters" />
       <source>yes</source>
       <translation>tak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/arranging.py" />
+      <source>No field is selected.</source>
+      <translation>Nie zaznaczono pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/borders.py" />
+      <source>Another border meets this one at vertex {vertex}. Reshape it up to there.</source>
+      <translation>W wierzchołku {vertex} dochodzi inna granica. Zmień kształt tylko do tego miejsca.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/borders.py" />
+      <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
+      <translation>Obrys pola {field} ma trzy rogi i nie da się go sprowadzić do kątów prostych.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/borders.py" />
+      <source>No border leads from {start} to {end}.</source>
+      <translation>Z {start} do {end} nie prowadzi żadna granica.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/borders.py" />
+      <source>The vertices given are no border from {start} to {end}.</source>
+      <translation>Te wierzchołki nie tworzą granicy z {start} do {end}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/carrying.py" />
+      <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
+      <translation>{title}: cięcie biegnie przez to miejsce. Tnij obok albo najpierw przesuń to lub usuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/carrying.py" />
+      <source>{title} would have no room on its boundary. Move or delete it first.</source>
+      <translation>{title}: na granicy zabrakłoby miejsca. Najpierw przesuń to lub usuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/carrying.py" />
+      <source>{title} would lose its place: {fields} would share no boundary. Move or delete it first.</source>
+      <translation>{title}: zabrakłoby miejsca, bo {fields} nie miałyby wspólnej granicy. Najpierw przesuń to lub usuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/clips.py" />
+      <source>Field {field} would be too small there.</source>
+      <translation>Pole {field} byłoby tam za małe.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/clips.py" />
+      <source>The ruleset of this map does not know {names}.</source>
+      <translation>Zasady tej mapy nie znają: {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/draft.py" />
+      <source>The point lies too far away: coordinates are smaller than 2^30.</source>
+      <translation>Punkt leży za daleko: współrzędne są mniejsze niż 2^30.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>'{id}' cannot be an id: {advice}.</source>
+      <translation>„{id}” nie może być id: {advice}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>A field needs three corners or more.</source>
+      <translation>Pole musi mieć trzy rogi lub więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>Choose two fields or more to merge.</source>
+      <translation>Do połączenia zaznacz dwa pola lub więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>Fields on different levels cannot be merged.</source>
+      <translation>Pól na różnych poziomach nie można połączyć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>Nothing would be left of field {field}. Delete it instead.</source>
+      <translation>Z pola {field} nic by nie zostało. Lepiej je usuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>The hole does not lie in field {field}.</source>
+      <translation>Otwór nie leży w polu {field}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>The id {wanted} is taken.</source>
+      <translation>Id {wanted} jest już zajęte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>The line divides no field.</source>
+      <translation>Linia nie dzieli żadnego pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>The line does not divide field {field}: it has to run from boundary to boundary.</source>
+      <translation>Linia nie dzieli pola {field}: musi biec od granicy do granicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <location filename="mapkit/document/painting.py" />
+      <source>The ruleset has no kind '{kind}'; it has {names}.</source>
+      <translation>Zasady nie mają rodzaju „{kind}”; mają {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>There is no void with fields all around it here.</source>
+      <translation>Nie ma tu pustego miejsca otoczonego polami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fields.py" />
+      <source>{fields} do not all touch each other along a border, so they cannot be one field.</source>
+      <translation>{fields}: nie wszystkie stykają się wzdłuż granicy, więc nie mogą być jednym polem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fixing.py" />
+      <source>It cannot be repaired without making something else wrong.</source>
+      <translation>Nie da się tego naprawić bez zepsucia czegoś innego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/fixing.py" />
+      <source>No safe repair is known for this. {help}</source>
+      <translation>Nie znamy tu bezpiecznej naprawy. {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/gaps.py" />
+      <source>A gap of {area} between {fields} would be left, narrower than the tolerance of {tolerance}.</source>
+      <translation>Zostałaby luka {area}, węższa niż tolerancja {tolerance}; leży między: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/heading.py" />
+      <source>'{id}' cannot be the id of a map: {advice}.</source>
+      <translation>„{id}” nie może być id mapy: {advice}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/heading.py" />
+      <source>A building needs a field or more.</source>
+      <translation>Budynek musi mieć co najmniej jedno pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/heading.py" />
+      <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
+      <translation>Sektor {sector} należy do zasad i nie można go usunąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/heading.py" />
+      <source>Sector {sector} still has {fields}. Give them another sector first.</source>
+      <translation>Sektor {sector} ma jeszcze {fields}. Najpierw daj im inny sektor.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/heading.py" />
+      <source>The four corners of the picture have to go round it without a fold.</source>
+      <translation>Cztery rogi obrazu muszą iść dookoła bez zagięcia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/markers.py" />
+      <source>The ruleset has no marker '{type}'; it has {names}.</source>
+      <translation>Zasady nie mają znacznika „{type}”; mają {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>A {portal} here</source>
+      <translation>Tutaj {portal}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>A {portal} needs a border that two fields share; there is none here.</source>
+      <translation>{portal}: potrzebna jest granica wspólna dwóm polom, a tu jej nie ma.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>The border of {both} is too short for a {portal}.</source>
+      <translation>{portal}: wspólna granica jest za krótka ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>The id {id} is taken.</source>
+      <translation>Id {id} jest już zajęte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>The ruleset has no portal '{type}'; it has {names}.</source>
+      <translation>Zasady nie mają przejścia „{type}”; mają {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/portals.py" />
+      <source>There is no room for a {portal} on the border of {both} beside {names}.</source>
+      <translation>{portal}: na granicy nie ma miejsca obok {names} ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/surroundings.py" />
+      <source>The boundary of field {field} passes through vertex {vertex} without naming it.</source>
+      <translation>Granica pola {field} przechodzi przez wierzchołek {vertex}, ale go nie wymienia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Draw along the border of the neighbours.</source>
+      <translation>Rysuj wzdłuż granicy sąsiadów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Draw along the border, or carve the field out of its neighbours.</source>
+      <translation>Rysuj wzdłuż granicy albo wytnij pole z sąsiadów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Field {field} would be left without a shape.</source>
+      <translation>Pole {field} zostałoby bez kształtu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Field {field} would get a spike of no width.</source>
+      <translation>Pole {field} dostałoby kolec bez szerokości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Keep inside the board, or make the board larger.</source>
+      <translation>Pozostań na planszy albo ją powiększ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Snap it to the edge, or keep it farther away.</source>
+      <translation>Przyciągnij go do krawędzi albo odsuń dalej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>Snap the two together, or keep them farther apart.</source>
+      <translation>Przyciągnij oba do siebie albo rozsuń je dalej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>{field} (new)</source>
+      <translation>{field} (nowe)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/verdict.py" />
+      <source>{what} {advice}</source>
+      <translation>{what} {advice}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/vertices.py" />
+      <source>Field {field} would be left with fewer than three corners. Delete the field instead.</source>
+      <translation>Polu {field} zostałyby mniej niż trzy rogi. Lepiej usuń całe pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/vertices.py" />
+      <source>The edge has a vertex there already.</source>
+      <translation>Krawędź ma już tam wierzchołek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/vertices.py" />
+      <source>There is no edge from {a} to {b}.</source>
+      <translation>Nie ma krawędzi z {a} do {b}.</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/around.py" />
@@ -2600,6 +3924,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
+      <location filename="mapkit/editor/working.py" />
       <source>Stop</source>
       <translation>Zatrzymaj</translation>
     </message>
@@ -2844,6 +4169,17 @@
       <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/map_model.py" />
+      <location filename="mapkit/editor/working.py" />
+      <source>Another step is being worked out. Escape stops it.</source>
+      <translation>Trwa obliczanie innego kroku. Escape je zatrzymuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/boxes.py" />
+      <source>several</source>
+      <translation>różne</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>As it was opened</source>
       <translation>Stan po otwarciu</translation>
@@ -2921,11 +4257,6 @@
       <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
       <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/forms.py" />
-      <source>several</source>
-      <translation>różne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
@@ -3750,9 +5081,29 @@
       <translation>Narzędzia</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/working.py" />
+      <source>Stop this step; the map stays as it is</source>
+      <translation>Zatrzymaj ten krok; mapa pozostanie bez zmian</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/working.py" />
+      <source>Working: {step} …</source>
+      <translation>Trwa praca: {step} …</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/registry.py" />
       <source>{name} ({value}) does not load: {why}</source>
       <translation>{name} ({value}) nie daje się wczytać: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>ids have at most 40 characters, no blanks, no | and do not begin with x-</source>
+      <translation>id mają najwyżej 40 znaków, bez odstępów i bez |, i nie zaczynają się od x-</translation>
+    </message>
+    <message>
+      <location filename="mapkit/words.py" />
+      <source>{whole}.{part}</source>
+      <translation>{whole},{part}</translation>
     </message>
     <message>
       <location filename="maps/launch-site.yaml" />

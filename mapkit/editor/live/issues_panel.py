@@ -23,7 +23,8 @@ from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.editor.files.map_file import Reading
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.plain import ElidedLabel, plain_tip, without_keys
-from mapkit.editor.texts import tr, tr_core, tr_n
+from mapkit.editor.texts import tr, tr_n
+from mapkit.words import in_other_words
 
 __all__ = ["IssuesPanel"]
 
@@ -163,14 +164,14 @@ class IssuesPanel(QWidget):
             return
         group = self._group(title, len(found))
         for diagnostic in found:
-            said = tr_core(diagnostic.message)
+            said = in_other_words(diagnostic.message)
             if diagnostic.place is not None:
                 place = diagnostic.place
                 said = f"{self._reading.name}:{place.line}:{place.column}: {said}"
             item = QTreeWidgetItem(group, [diagnostic.code, said])
             item.setData(0, _WHAT, diagnostic)
             texts = (diagnostic.message, diagnostic.help)
-            tip = " ".join(tr_core(text) for text in texts if text)
+            tip = " ".join(in_other_words(text) for text in texts if text)
             item.setToolTip(1, plain_tip(tip))
         group.setExpanded(True)
 
@@ -223,7 +224,9 @@ class IssuesPanel(QWidget):
         what = item.data(0, _WHAT) if item is not None else None
         if isinstance(what, Diagnostic) and what.fix:
             menu = QMenu(self)
-            action = menu.addAction(without_keys(tr("Repair: {what}", what=tr_core(what.fix))))
+            action = menu.addAction(
+                without_keys(tr("Repair: {what}", what=in_other_words(what.fix)))
+            )
             assert action is not None
             action.triggered.connect(lambda: self.fix_asked.emit(what))
             menu.popup(self.tree.mapToGlobal(at))
