@@ -316,7 +316,7 @@ def _fields_at(
     """Return the fields round each point, the upper one first."""
     found: list[tuple[str, ...]] = [()] * len(points)
     ids = list(polygons)
-    tree = shapely.STRtree(shapely.points(points))
+    tree = shapely.STRtree(np.asarray(shapely.points(points)))
     which, where = tree.query(list(polygons.values()), predicate="contains")
     for i, k in sorted(zip(where.tolist(), which.tolist(), strict=True)):
         found[i] = (*found[i], ids[k])
