@@ -13,20 +13,18 @@ SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlM
 
 
 def listed(panel: FieldList) -> list[str]:
-    tree = panel.tree
-    items = [tree.topLevelItem(n) for n in range(tree.topLevelItemCount())]
-    return [item.text(0) for item in items if not item.isHidden()]
+    rows = panel.rows
+    return [rows.index(n, 0).data() for n in range(rows.rowCount())]
 
 
 def line_of(panel: FieldList, field: str) -> list[str]:
-    (item,) = panel.tree.findItems(field, Qt.MatchFlag.MatchExactly, 0)
-    return [item.text(column) for column in range(5)]
+    return [panel.rows.row_of(field).siblingAtColumn(column).data() for column in range(5)]
 
 
 def pick(panel: FieldList, field: str, modifiers=Qt.KeyboardModifier.NoModifier) -> None:
-    (item,) = panel.tree.findItems(field, Qt.MatchFlag.MatchExactly, 0)
-    panel.tree.scrollToItem(item)
-    at = panel.tree.visualItemRect(item).center()
+    line = panel.rows.row_of(field)
+    panel.tree.scrollTo(line)
+    at = panel.tree.visualRect(line).center()
     QTest.mouseClick(
         panel.tree.viewport(), Qt.MouseButton.LeftButton, modifiers, QPoint(20, at.y())
     )
@@ -62,9 +60,10 @@ def test_a_selection_on_the_board_is_seen_in_the_list(desk) -> None:
     desk.hand.take("select")
     desk.hand.click((15, 15))
     (field,) = desk.model.selection.fields
-    assert [item.text(0) for item in panel.tree.selectedItems()] == [field]
+    lines = panel.tree.selectionModel()
+    assert [line.data() for line in lines.selectedRows()] == [field]
     desk.hand.key(Qt.Key.Key_Escape)
-    assert not panel.tree.selectedItems()
+    assert not lines.selectedRows()
 
 
 def test_search_narrows_by_every_word_and_clears(desk) -> None:
@@ -107,7 +106,7 @@ def test_the_list_follows_edits_undo_and_another_map(desk) -> None:
 def test_a_tip_shows_a_name_with_markup_letter_by_letter(desk) -> None:
     panel = desk.panel("fields")
     desk.model.edit("name", lambda m: paint(m, fields=("1",), name="<b>x</b>"))
-    (item,) = panel.tree.findItems("1", Qt.MatchFlag.MatchExactly, 0)
-    assert item.text(1) == "<b>x</b>"
-    assert "&lt;b&gt;x" in item.toolTip(0)
-    assert "<b>x</b>" in item.data(0, Qt.ItemDataRole.AccessibleTextRole)
+    line = panel.rows.row_of("1")
+    assert line.siblingAtColumn(1).data() == "<b>x</b>"
+    assert "&lt;b&gt;x" in line.data(Qt.ItemDataRole.ToolTipRole)
+    assert "<b>x</b>" in line.data(Qt.ItemDataRole.AccessibleTextRole)
