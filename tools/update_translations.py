@@ -32,6 +32,7 @@ from mapkit.export import exporters, find_exporter  # noqa: E402
 from mapkit.mapfile import example_paths, read_map, read_ruleset  # noqa: E402
 
 SOURCE = ROOT / "mapkit"
+EXPORTERS = ROOT / "exporters" / "mapkit_exporters"
 RULESETS = SOURCE / "data" / "rulesets"
 FUNCTIONS = {
     "tr": False, "tr_n": True, "say": False, "say_n": True, "phrase": False, "phrase_n": True,
@@ -189,7 +190,7 @@ def needs(language: str, key: Key) -> bool:
 
 def calls() -> Iterator[tuple[Path, ast.Call]]:
     """Yield every call of the functions, in modules that have them from where they are."""
-    for path in sorted(SOURCE.rglob("*.py")):
+    for path in sorted((*SOURCE.rglob("*.py"), *EXPORTERS.rglob("*.py"))):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         known = {
             alias.name

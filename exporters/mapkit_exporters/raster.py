@@ -29,6 +29,7 @@ from mapkit.drawing.scene import (
 )
 from mapkit.drawing.text import printable
 from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.words import phrase
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -59,13 +60,20 @@ def render_png(scene: Scene, *, dpi: float | None = None) -> bytes:
     if dpi is None:
         dpi = _USUAL_LONG_SIDE * _MM_PER_INCH / longest
     if not (math.isfinite(dpi) and dpi > 0):
-        raise UsageProblemError(f"dpi must be a positive number, not {dpi}")
+        raise UsageProblemError(phrase("dpi must be a positive number, not {dpi}", dpi=dpi))
     dots = scene.width * scene.height * (dpi / _MM_PER_INCH) ** 2
     if dots > _MOST_PIXELS:
         most = math.floor(dpi * math.sqrt(_MOST_PIXELS / dots))
         raise UsageProblemError(
-            f"at {dpi:g} dpi this picture of {scene.width:.0f} by {scene.height:.0f} mm would have "
-            f"{dots / 1e6:.0f} million dots; take {most} dpi at most, or svg or pdf"
+            phrase(
+                "at {dpi} dpi this picture of {width} by {height} mm would have {dots} million "
+                "dots; take {most} dpi at most, or svg or pdf",
+                dpi=f"{dpi:g}",
+                width=f"{scene.width:.0f}",
+                height=f"{scene.height:.0f}",
+                dots=f"{dots / 1e6:.0f}",
+                most=most,
+            )
         )
     _require_matplotlib()
     from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -105,8 +113,10 @@ def render_pdf(scene: Scene, *, dpi: float | None = None) -> bytes:
 def _require_matplotlib() -> None:
     if importlib.util.find_spec("matplotlib") is None:
         raise MapkitError(
-            "png and pdf pictures are drawn by matplotlib, which is not installed: "
-            "install mapkit with its extra 'pictures', or take svg, which needs nothing"
+            phrase(
+                "png and pdf pictures are drawn by matplotlib, which is not installed: install "
+                "mapkit with its extra 'pictures', or take svg, which needs nothing"
+            )
         )
 
 

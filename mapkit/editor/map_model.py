@@ -15,9 +15,8 @@ from PyQt6.QtGui import QUndoCommand, QUndoStack
 from mapkit.document import EditRefusedError, changes
 from mapkit.editor.attempts import Attempt, Attempts, Edit
 from mapkit.editor.selection import NOTHING, Selection
-from mapkit.editor.texts import tr
+from mapkit.editor.texts import tr, words_of
 from mapkit.model import GameMap
-from mapkit.words import in_other_words
 
 __all__ = ["Edit", "MapModel"]
 
@@ -208,9 +207,9 @@ class MapModel(QObject):
         """Return the map that came of an edit; tell why there is none."""
         refusal = attempt.refusal
         if isinstance(refusal, EditRefusedError):
-            self.refused.emit(in_other_words(refusal.message), refusal.at)
+            self.refused.emit(words_of(refusal), refusal.at)
         elif refusal is not None:  # what was to be edited is gone, say
-            self.refused.emit(in_other_words(refusal.message), ())
+            self.refused.emit(words_of(refusal), ())
         return attempt.after
 
     def _show(self, game_map: GameMap) -> None:

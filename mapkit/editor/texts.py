@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QCoreApplication
 
-__all__ = ["CONTEXT", "tr", "tr_n"]
+from mapkit.errors import MapkitError
+from mapkit.words import in_other_words
+
+__all__ = ["CONTEXT", "tr", "tr_n", "words_of"]
 
 CONTEXT = "mapkit"
 """The one context of all translations, so that a text has one translation everywhere."""
@@ -28,3 +31,8 @@ def tr_n(text: str, n: int, **values: object) -> str:
     """Translate a text that counts; ``{n}`` in it is the number, ``(s)`` marks the plural."""
     translated = QCoreApplication.translate(CONTEXT, text, "", n)
     return translated.format(n=n, **values)
+
+
+def words_of(problem: Exception) -> str:
+    """Say why something was refused, or could not be done."""
+    return in_other_words(problem.message) if isinstance(problem, MapkitError) else str(problem)

@@ -12,6 +12,7 @@ from typing import Any, Protocol, cast
 
 from mapkit.errors import MapkitError, UsageProblemError
 from mapkit.export.registry import Broken
+from mapkit.words import phrase
 
 __all__ = [
     "GROUP",
@@ -96,8 +97,13 @@ def render_picture(scene: object, picture_format: str, *, dpi: float | None = No
         back_end = cast("PictureBackEnd", point.load())
     except Exception as error:
         raise MapkitError(
-            f"the back end for {point.name} pictures ({point.value}) does not load: {error}; "
-            "reinstall it, or take another format"
+            phrase(
+                "the back end for {name} pictures ({value}) does not load: {error}; "
+                "reinstall it, or take another format",
+                name=point.name,
+                value=point.value,
+                error=error,
+            )
         ) from error
     return back_end(scene, dpi=dpi)
 

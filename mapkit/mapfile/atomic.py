@@ -9,6 +9,8 @@ import stat
 from pathlib import Path
 
 from mapkit.errors import FileProblemError, OutputExistsError
+from mapkit.mapfile.reasons import reason_of
+from mapkit.words import phrase
 
 __all__ = ["write_atomic"]
 
@@ -48,12 +50,16 @@ def write_atomic(path: str | os.PathLike[str], data: bytes | str, *, force: bool
         if isinstance(problem, FileProblemError):
             raise
         raise FileProblemError(
-            f"{given} cannot be written: {problem.strerror or problem}"
+            phrase(
+                "{given} cannot be written: {reason}",
+                given=given,
+                reason=reason_of(problem),
+            )
         ) from None
 
 
 def _exists(path: Path) -> OutputExistsError:
-    return OutputExistsError(f"{path} exists already; --force replaces it")
+    return OutputExistsError(phrase("{path} exists already; --force replaces it", path=path))
 
 
 def _write(given: Path, content: bytes, *, force: bool) -> None:
@@ -62,7 +68,7 @@ def _write(given: Path, content: bytes, *, force: bool) -> None:
     with contextlib.suppress(FileNotFoundError):
         status = target.stat()
         if stat.S_ISDIR(status.st_mode):
-            raise FileProblemError(f"{given} is a folder; name a file in it")
+            raise FileProblemError(phrase("{given} is a folder; name a file in it", given=given))
         if not stat.S_ISREG(status.st_mode):
             with target.open("wb") as device:
                 device.write(content)
@@ -71,7 +77,13 @@ def _write(given: Path, content: bytes, *, force: bool) -> None:
             raise _exists(given)
         mode = stat.S_IMODE(status.st_mode)
     if not target.parent.is_dir():
-        raise FileProblemError(f"{given} cannot be written: there is no folder {target.parent}")
+        raise FileProblemError(
+            phrase(
+                "{given} cannot be written: there is no folder {parent}",
+                given=given,
+                parent=target.parent,
+            )
+        )
     temporary = target.with_name(f".{target.name[:60]}.{secrets.token_hex(6)}.tmp")
     try:
         handle = os.open(temporary, _FLAGS, mode)

@@ -13,6 +13,7 @@ from mapkit.mapfile.reader import read_map
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.model import Field, GameMap, Marker, Point, Provenance
+from mapkit.words import phrase
 
 __all__ = ["NEW_KINDS", "example_paths", "new_map"]
 
@@ -68,9 +69,13 @@ def new_map(
     if kind not in NEW_KINDS:
         raise UsageProblemError(f"{kind!r} is no kind of new map; there are {', '.join(NEW_KINDS)}")
     if not is_valid_id(id):
-        raise UsageProblemError(f"{id!r} cannot be the id of a map: {ID_ADVICE}")
+        raise UsageProblemError(
+            phrase("'{id}' cannot be the id of a map: {advice}.", id=id, advice=ID_ADVICE)
+        )
     if not all(1 <= side <= MAX_SIZE_MM for side in size_mm):
-        raise UsageProblemError(f"a board is from 1 to {MAX_SIZE_MM:g} mm wide and high")
+        raise UsageProblemError(
+            phrase("a board is from 1 to {most} mm wide and high", most=f"{MAX_SIZE_MM:g}")
+        )
     ruleset = shipped_ruleset(DEFAULT_RULESET)
     vertices: dict[str, Point] = {}
     fields: dict[str, Field] = {}
@@ -78,8 +83,13 @@ def new_map(
     if kind == "rows":
         if rows < 1 or columns < 1 or rows * columns > MAX_FIELDS:
             raise UsageProblemError(
-                f"{rows} rows of {columns} fields make no board: at least one field, "
-                f"at most {MAX_FIELDS:,}"
+                phrase(
+                    "{rows} rows of {columns} fields make no board: at least one field, at most "
+                    "{most}",
+                    rows=rows,
+                    columns=columns,
+                    most=f"{MAX_FIELDS:,}",
+                )
             )
         vertices, fields = _rectangles(size_mm, rows, columns, sectors=sectors)
         markers = _markers(fields, columns) if sectors else ()
@@ -103,7 +113,7 @@ def _rectangles(
 ) -> tuple[dict[str, Point], dict[str, Field]]:
     width, height = (round(side / UNIT_MM) for side in size_mm)
     if columns > width or rows > height:
-        raise UsageProblemError("so many fields do not fit on so small a board")
+        raise UsageProblemError(phrase("so many fields do not fit on so small a board"))
     vertices = {
         _vertex(r, c): (width * c // columns, height * r // rows)
         for r in range(rows + 1)

@@ -19,6 +19,7 @@ from mapkit.mapfile.reader import extent_mm
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, ruleset_names, shipped_ruleset
 from mapkit.mapfile.versions import CURRENT_VERSION
 from mapkit.model import Field, GameMap, Portal, Provenance, Ruleset
+from mapkit.words import phrase
 
 __all__ = ["find_base_ruleset", "has_inline_points", "to_plain"]
 
@@ -73,8 +74,11 @@ def find_base_ruleset(ruleset: Ruleset, document: Document | None) -> tuple[str,
         if _extends(ruleset, base):
             return name, base
     raise UsageProblemError(
-        f"the ruleset {ruleset.id} is none that ships with mapkit; write it to a file and give "
-        "its path as ruleset"
+        phrase(
+            "the ruleset {ruleset} is none that ships with mapkit; write it to a file "
+            "and give its path as ruleset",
+            ruleset=ruleset.id,
+        )
     )
 
 

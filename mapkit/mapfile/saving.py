@@ -20,6 +20,7 @@ from mapkit.mapfile.rulesets import read_ruleset
 from mapkit.mapfile.source import MAX_BYTES, Source
 from mapkit.mapfile.versions import CURRENT_VERSION, MIGRATIONS
 from mapkit.model import GameMap
+from mapkit.words import phrase
 
 __all__ = ["format_map", "new_document", "save_map"]
 
@@ -50,14 +51,22 @@ def new_document(
     else:
         read, _ = read_ruleset(ruleset, base=base)
         if read is None:
-            raise FileProblemError(f"{ruleset} is not a ruleset without errors")
+            raise FileProblemError(
+                phrase("{ruleset} is not a ruleset without errors", ruleset=ruleset)
+            )
         name, plain_ruleset = ruleset, read
     plain = to_plain(game_map, None, name, plain_ruleset)
     text = _laid_out(plain, {}, [], "\n")
     result = load(Source(text, None), base)
     if result.map != game_map:
         problem = next((d.message for d in result.diagnostics), "it reads back differently")
-        raise FileProblemError(f"the map {game_map.id} cannot be written to a file: {problem}")
+        raise FileProblemError(
+            phrase(
+                "the map {id} cannot be written to a file: {problem}",
+                id=game_map.id,
+                problem=problem,
+            )
+        )
     return result.document
 
 
@@ -113,14 +122,20 @@ def _updated(document: Document, game_map: GameMap) -> Document:
                 return updated
     if document.version not in {CURRENT_VERSION, *MIGRATIONS}:
         raise FileProblemError(
-            f"this change needs the file laid out anew, which would lose what format "
-            f"{document.version} says and this mapkit does not know; get a newer mapkit"
+            phrase(
+                "this change needs the file laid out anew, which would lose what format "
+                "{version} says and this mapkit does not know; get a newer mapkit",
+                version=document.version,
+            )
         )
     text = _rewritten(document, to_plain(game_map, document, name, base))
     updated = _read_back(text, game_map, document)
     if updated is None:
         raise FileProblemError(
-            f"the map {game_map.id} cannot be written to this file: it would read back differently"
+            phrase(
+                "the map {id} cannot be written to this file: it would read back differently",
+                id=game_map.id,
+            )
         )
     return updated
 
@@ -166,7 +181,9 @@ def save_map(
         with target.open("rb") as file:
             current = file.read(MAX_BYTES + 1)
         if current != _encoded(document.source, document.source.text):
-            raise OutputExistsError(f"{target} was changed by somebody else since it was read")
+            raise OutputExistsError(
+                phrase("{target} was changed by somebody else since it was read", target=target)
+            )
         force = True
     write_atomic(target, data, force=force)
     return replace(updated, source=replace(updated.source, path=target))

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import IO
 
 from mapkit.errors import FileProblemError
+from mapkit.mapfile.reasons import reason_of
+from mapkit.words import phrase
 
 __all__ = ["MAX_BYTES", "Source", "open_source"]
 
@@ -55,8 +57,13 @@ def open_source(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Source:
 
 def _too_large(name: str, size: str) -> FileProblemError:
     return FileProblemError(
-        f"{name} is too large for a map ({size}, at most {MAX_BYTES // 2**20} MB are read); "
-        "is it the right file?"
+        phrase(
+            "{name} is too large for a map ({size}, at most {most} MB are read); is it the "
+            "right file?",
+            name=name,
+            size=size,
+            most=MAX_BYTES // 2**20,
+        )
     )
 
 
@@ -70,12 +77,13 @@ def _read(path: Path) -> bytes:
     except FileProblemError:
         raise
     except IsADirectoryError:
-        raise FileProblemError(f"{path} is a folder, not a map file") from None
+        raise FileProblemError(phrase("{path} is a folder, not a map file", path=path)) from None
     except FileNotFoundError:
-        raise FileProblemError(f"{path} does not exist") from None
+        raise FileProblemError(phrase("{path} does not exist", path=path)) from None
     except (OSError, ValueError) as problem:
-        reason = getattr(problem, "strerror", None) or str(problem)
-        raise FileProblemError(f"{path} cannot be read: {reason}") from None
+        raise FileProblemError(
+            phrase("{path} cannot be read: {reason}", path=path, reason=reason_of(problem))
+        ) from None
     if len(content) > MAX_BYTES:
         raise _too_large(str(path), f"more than {MAX_BYTES / 2**20:.0f} MB")
     return content
@@ -87,16 +95,22 @@ def _decode(content: bytes, path: Path | None) -> Source:
         b"\xff\xfe",
         b"\xfe\xff",
     }:
-        raise FileProblemError(f"{name} is UTF-16 or UTF-32 text; save it as UTF-8")
+        raise FileProblemError(
+            phrase("{name} is UTF-16 or UTF-32 text; save it as UTF-8", name=name)
+        )
     if b"\0" in content[:65536]:
-        raise FileProblemError(f"{name} is a binary file, not a map")
+        raise FileProblemError(phrase("{name} is a binary file, not a map", name=name))
     bom = content.startswith(b"\xef\xbb\xbf")
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
         line = content.count(b"\n", 0, problem.start) + 1
         raise FileProblemError(
-            f"{name} is not UTF-8 text (the first strange byte is on line {line}); "
-            "save it as UTF-8, or is it the right file?"
+            phrase(
+                "{name} is not UTF-8 text (the first strange byte is on line {line}); save "
+                "it as UTF-8, or is it the right file?",
+                name=name,
+                line=line,
+            )
         ) from None
     return Source(text, path, bom)

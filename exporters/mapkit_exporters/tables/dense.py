@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageProblemError
 from mapkit.sight import NONE
+from mapkit.words import phrase
 from mapkit_exporters.tables.expanded import known_buildings, known_passable, seen_pairs
 
 __all__ = ["dense_tables", "index_relations", "pack_pairs", "pack_walking"]
@@ -133,8 +134,13 @@ def _sight(compiled: CompiledMap) -> dict[str, Any] | None:
 def _refuse_far(farthest: int, what: str) -> None:
     if farthest > _LARGEST:
         raise UsageProblemError(
-            f"the dense form has one byte for a distance, at most {_LARGEST}, and this map has "
-            f"{what} of {farthest}; write the expanded form"
+            phrase(
+                "the dense form has one byte for a distance, at most {most}, and this map has "
+                "{what} of {farthest}; write the expanded form",
+                most=_LARGEST,
+                what=what,
+                farthest=farthest,
+            )
         )
 
 

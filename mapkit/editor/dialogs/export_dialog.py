@@ -39,7 +39,7 @@ from mapkit.editor.files.questions import ask_replacing
 from mapkit.editor.live.worker import Worker
 from mapkit.editor.plain import plain_tip, without_keys
 from mapkit.editor.settings import remembered_text, settings
-from mapkit.editor.texts import tr
+from mapkit.editor.texts import tr, words_of
 from mapkit.errors import MapkitError
 from mapkit.export import Option
 from mapkit.mapfile import write_atomic
@@ -180,7 +180,7 @@ class ExportDialog(QDialog):
 
     def _fail(self, problem: Exception) -> None:
         self._set_busy(False)
-        said = str(problem.args[0]) if problem.args else str(problem)
+        said = words_of(problem)
         if not isinstance(problem, MapkitError):
             said = f"{type(problem).__name__}: {said}"
         self._say(tr("Nothing was written: {problem}", problem=said))

@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.editor.texts import tr
+from mapkit.editor.texts import tr, words_of
 from mapkit.errors import MapkitError
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -100,7 +100,7 @@ class NewMapDialog(QDialog):
                 columns=self.columns.value(),
             )
         except MapkitError as problem:
-            self.problem.setText(str(problem))
+            self.problem.setText(words_of(problem))
             self.problem.show()
             return
         super().accept()

@@ -9,6 +9,7 @@ from PyQt6.QtCore import QObject, QThreadPool, QTimer, pyqtSignal
 
 from mapkit.editor.files.map_file import MapFile
 from mapkit.editor.files.recovery import RecoveryCopy
+from mapkit.editor.texts import words_of
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
 
@@ -86,7 +87,7 @@ class Autosave(QObject):
                 try:
                     slot.write(_copy_of(file, game_map), epoch)
                 except (MapkitError, OSError) as error:
-                    problem = str(error)
+                    problem = words_of(error)
                 self._done.emit(problem)
 
             self._pool.start(work)

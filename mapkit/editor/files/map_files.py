@@ -25,7 +25,7 @@ from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.patience import patiently
-from mapkit.editor.texts import tr, tr_n
+from mapkit.editor.texts import tr, tr_n, words_of
 from mapkit.errors import MapkitError
 from mapkit.mapfile import example_paths, new_map
 from mapkit.model import GameMap
@@ -266,7 +266,7 @@ class MapFiles(QObject):
             return patiently(partial(read_file, path))
         except MapkitError as problem:
             questions.tell_problem(
-                self._window, tr("{name} cannot be opened.", name=path.name), str(problem)
+                self._window, tr("{name} cannot be opened.", name=path.name), words_of(problem)
             )
         return None
 
@@ -289,7 +289,7 @@ class MapFiles(QObject):
                 told += " " + tr("What was in it before is kept as {name}.", name=kept.name)
             self.file = patiently(partial(self.file.written, game_map, path))
         except (MapkitError, OSError) as problem:
-            answer = questions.ask_after_failed_save(self._window, path.name, str(problem))
+            answer = questions.ask_after_failed_save(self._window, path.name, words_of(problem))
             return answer is Answer.SAVE_AS and self.save_as()
         self._model.edit(tr("Save elsewhere"), lambda _map: game_map)
         self._model.history.setClean()

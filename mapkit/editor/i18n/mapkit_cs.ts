@@ -75,6 +75,26 @@
       <translation>přímky</translation>
     </message>
     <message>
+      <location filename="exporters/mapkit_exporters/raster.py" />
+      <source>at {dpi} dpi this picture of {width} by {height} mm would have {dots} million dots; take {most} dpi at most, or svg or pdf</source>
+      <translation>při {dpi} dpi by tento obrázek {width} × {height} mm měl {dots} milionů bodů; vezměte nejvýš {most} dpi, nebo svg či pdf</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/raster.py" />
+      <source>dpi must be a positive number, not {dpi}</source>
+      <translation>dpi musí být kladné číslo, ne {dpi}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/raster.py" />
+      <source>png and pdf pictures are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
+      <translation>obrázky png a pdf kreslí matplotlib, který není nainstalován: nainstalujte mapkit s doplňkem „pictures“, nebo vezměte svg, které nic nepotřebuje</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables/dense.py" />
+      <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
+      <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: distance disputed by {near}: {why}.</source>
       <translation>{a} a {b}: vzdálenost je sporná o {near}: {why}.</translation>
@@ -113,6 +133,144 @@
       <location filename="mapkit/analysis/field_sight.py" />
       <source>Hidden, but disputed: {fields}.</source>
       <translation>Skrytá, ale sporná: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>a unit stands on {field}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>a unit stands on {field}: one may pass it but not end there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>a {mover} never returns to {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>nobody enters {field}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>the move takes {cost} of an allowance of {allowance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <location filename="mapkit/analysis/sentences.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{words} or {last}</source>
+      <translation>{words} nebo {last}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>A {mover} may move {route}: {count}, {cost} of {allowance}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>A {mover} may not move {route}:</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>A {mover} on field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>It makes noise, but no field borders on the path.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>Nobody hears it: a move of {count} makes no noise.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>The unit on {unit} does not hear it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>The unit on {unit} hears it, next to {near}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>Units on {n} field(s) hear it: {fields}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>step {n}: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} field(s)</source>
+      <translation>
+        <numerusform>{n} pole</numerusform>
+        <numerusform>{n} pole</numerusform>
+        <numerusform>{n} polí</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} step(s) (heard): {fields}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} step(s), only to pass: {fields}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} step(s): {fields}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -325,10 +483,39 @@
       <translation>{words} a {last}</translation>
     </message>
     <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{words} or {last}</source>
-      <translation>{words} nebo {last}</translation>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>a {mover} never enters {field} ({kind})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>no {portal} joins {start} to {end}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>nobody enters {field} ({kind})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>portal</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>the {portal} {id} parts {start} from {end}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>{end} is the field the figure stands on</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>{start} and {end} share no boundary</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/coverage/checks/catalogue.py" />
@@ -1821,6 +2008,7 @@
     </message>
     <message>
       <location filename="mapkit/document/heading.py" />
+      <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a map: {advice}.</source>
       <translation>„{id}“ nemůže být id mapy: {advice}.</translation>
     </message>
@@ -2190,16 +2378,6 @@
       <location filename="mapkit/drawing/page.py" />
       <source>{length} mm on the board</source>
       <translation>{length} mm na plánu</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/drawing/page.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>{n} field(s)</source>
-      <translation>
-        <numerusform>{n} pole</numerusform>
-        <numerusform>{n} pole</numerusform>
-        <numerusform>{n} polí</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
@@ -4013,7 +4191,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
-      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Field</source>
       <translation>Pole</translation>
@@ -4207,6 +4385,33 @@
       <translation>Vlastnosti</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Kind</source>
+      <translation>Typ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Name</source>
+      <translation>Název</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <source>On it</source>
+      <translation>Na něm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Sector</source>
+      <translation>Oblast</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Fields of the map</source>
       <translation>Pole mapy</translation>
@@ -4223,35 +4428,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Kind</source>
-      <translation>Typ</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/fields.py" />
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Name</source>
-      <translation>Název</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/fields.py" />
       <source>Nothing is found.</source>
       <translation>Nic nenalezeno.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/fields.py" />
-      <source>On it</source>
-      <translation>Na něm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/fields.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Sector</source>
-      <translation>Oblast</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
@@ -5091,14 +5269,149 @@
       <translation>Pracuji: {step} …</translation>
     </message>
     <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>the back end for {name} pictures ({value}) does not load: {error}; reinstall it, or take another format</source>
+      <translation>kreslení obrázků {name} ({value}) se nenačte: {error}; nainstalujte je znovu, nebo vezměte jiný formát</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/registry.py" />
       <source>{name} ({value}) does not load: {why}</source>
       <translation>{name} ({value}) se nenačte: {why}</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} cannot be written: there is no folder {parent}</source>
+      <translation>{given} nelze zapsat: složka {parent} neexistuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} cannot be written: {reason}</source>
+      <translation>{given} nelze zapsat: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} is a folder; name a file in it</source>
+      <translation>{given} je složka; zadejte soubor v ní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{path} exists already; --force replaces it</source>
+      <translation>{path} už existuje; nahradí jej --force</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>so many fields do not fit on so small a board</source>
+      <translation>tolik polí se na tak malý plán nevejde</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>{rows} rows of {columns} fields make no board: at least one field, at most {most}</source>
+      <translation>{rows} × {columns} polí není herní plán: nejméně jedno pole, nejvýš {most}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/plain.py" />
+      <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
+      <translation>pravidla {ruleset} nejsou mezi dodanými; zapište je do souboru a jeho cestu uveďte jako ruleset</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>Disk quota exceeded</source>
+      <translation>překročena disková kvóta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>File name too long</source>
+      <translation>název souboru je příliš dlouhý</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>Input/output error</source>
+      <translation>chyba při čtení nebo zápisu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>No space left on device</source>
+      <translation>na disku není místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>Permission denied</source>
+      <translation>přístup odepřen</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>Read-only file system</source>
+      <translation>disk je jen pro čtení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/saving.py" />
+      <source>the map {id} cannot be written to a file: {problem}</source>
+      <translation>mapu {id} nelze zapsat do souboru: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/saving.py" />
+      <source>the map {id} cannot be written to this file: it would read back differently</source>
+      <translation>mapu {id} nelze do tohoto souboru zapsat: četla by se pak jinak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/saving.py" />
+      <source>this change needs the file laid out anew, which would lose what format {version} says and this mapkit does not know; get a newer mapkit</source>
+      <translation>pro tuto změnu by se soubor musel zapsat nanovo a ztratilo by se, co říká formát {version} a tento mapkit nezná; pořiďte si novější mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/saving.py" />
+      <source>{ruleset} is not a ruleset without errors</source>
+      <translation>{ruleset} nejsou pravidla bez chyb</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/saving.py" />
+      <source>{target} was changed by somebody else since it was read</source>
+      <translation>{target}: soubor od načtení změnil někdo jiný</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>ids have at most 40 characters, no blanks, no | and do not begin with x-</source>
       <translation>id mají nejvýš 40 znaků, žádné mezery ani | a nezačínají na x-</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{name} is UTF-16 or UTF-32 text; save it as UTF-8</source>
+      <translation>{name} je text v UTF-16 nebo UTF-32; uložte jej v UTF-8</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{name} is a binary file, not a map</source>
+      <translation>{name} je binární soubor, ne mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{name} is not UTF-8 text (the first strange byte is on line {line}); save it as UTF-8, or is it the right file?</source>
+      <translation>{name} není text v UTF-8 (první cizí bajt je na řádku {line}); uložte jej v UTF-8. Je to vůbec správný soubor?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{name} is too large for a map ({size}, at most {most} MB are read); is it the right file?</source>
+      <translation>{name} je na mapu příliš velký ({size}, čte se nejvýš {most} MB); je to správný soubor?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{path} cannot be read: {reason}</source>
+      <translation>{path} nelze přečíst: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{path} does not exist</source>
+      <translation>{path} neexistuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{path} is a folder, not a map file</source>
+      <translation>{path} je složka, ne soubor s mapou</translation>
     </message>
     <message>
       <location filename="mapkit/words.py" />

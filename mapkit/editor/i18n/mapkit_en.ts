@@ -4,6 +4,64 @@
   <context>
     <name>mapkit</name>
     <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>A {mover} on field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>Units on {n} field(s) hear it: {fields}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} field(s)</source>
+      <translation>
+        <numerusform>{n} field</numerusform>
+        <numerusform>{n} fields</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} step(s) (heard): {fields}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} step(s), only to pass: {fields}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} step(s): {fields}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
       <source>over {n} fields: {fields}</source>
       <translation>
@@ -33,15 +91,6 @@
       <translation>
         <numerusform>{words} step</numerusform>
         <numerusform>{words} steps</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/drawing/page.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>{n} field(s)</source>
-      <translation>
-        <numerusform>{n} field</numerusform>
-        <numerusform>{n} fields</numerusform>
       </translation>
     </message>
     <message numerus="yes">

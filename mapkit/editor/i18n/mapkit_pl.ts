@@ -75,6 +75,26 @@
       <translation>linie</translation>
     </message>
     <message>
+      <location filename="exporters/mapkit_exporters/raster.py" />
+      <source>at {dpi} dpi this picture of {width} by {height} mm would have {dots} million dots; take {most} dpi at most, or svg or pdf</source>
+      <translation>przy {dpi} dpi ten obraz {width} × {height} mm miałby {dots} mln punktów; weź najwyżej {most} dpi albo svg lub pdf</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/raster.py" />
+      <source>dpi must be a positive number, not {dpi}</source>
+      <translation>dpi musi być liczbą dodatnią, a nie {dpi}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/raster.py" />
+      <source>png and pdf pictures are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
+      <translation>obrazy png i pdf rysuje matplotlib, który nie jest zainstalowany: zainstaluj mapkit z dodatkiem „pictures” albo weź svg, które niczego nie wymaga</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables/dense.py" />
+      <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
+      <translation>zwięzła postać ma na odległość jeden bajt, najwyżej {most}, a ta mapa ma {what} {farthest}; zapisz pełną postać</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: distance disputed by {near}: {why}.</source>
       <translation>{a} i {b}: odległość sporna o {near}: {why}.</translation>
@@ -113,6 +133,144 @@
       <location filename="mapkit/analysis/field_sight.py" />
       <source>Hidden, but disputed: {fields}.</source>
       <translation>Ukryte, ale sporne: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>a unit stands on {field}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>a unit stands on {field}: one may pass it but not end there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>a {mover} never returns to {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>nobody enters {field}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>the move takes {cost} of an allowance of {allowance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <location filename="mapkit/analysis/sentences.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <source>{words} or {last}</source>
+      <translation>{words} lub {last}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>A {mover} may move {route}: {count}, {cost} of {allowance}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>A {mover} may not move {route}:</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>A {mover} on field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>It makes noise, but no field borders on the path.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>Nobody hears it: a move of {count} makes no noise.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>The unit on {unit} does not hear it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>The unit on {unit} hears it, next to {near}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>Units on {n} field(s) hear it: {fields}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>step {n}: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>{n} field(s)</source>
+      <translation>
+        <numerusform>{n} pole</numerusform>
+        <numerusform>{n} pola</numerusform>
+        <numerusform>{n} pól</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} step(s) (heard): {fields}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} step(s), only to pass: {fields}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} step(s): {fields}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -325,10 +483,39 @@
       <translation>{words} i {last}</translation>
     </message>
     <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{words} or {last}</source>
-      <translation>{words} lub {last}</translation>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>a {mover} never enters {field} ({kind})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>no {portal} joins {start} to {end}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>nobody enters {field} ({kind})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>portal</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>the {portal} {id} parts {start} from {end}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>{end} is the field the figure stands on</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>{start} and {end} share no boundary</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/coverage/checks/catalogue.py" />
@@ -1821,6 +2008,7 @@
     </message>
     <message>
       <location filename="mapkit/document/heading.py" />
+      <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a map: {advice}.</source>
       <translation>„{id}” nie może być id mapy: {advice}.</translation>
     </message>
@@ -2190,16 +2378,6 @@
       <location filename="mapkit/drawing/page.py" />
       <source>{length} mm on the board</source>
       <translation>{length} mm na planszy</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/drawing/page.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>{n} field(s)</source>
-      <translation>
-        <numerusform>{n} pole</numerusform>
-        <numerusform>{n} pola</numerusform>
-        <numerusform>{n} pól</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
@@ -4013,7 +4191,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
-      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Field</source>
       <translation>Pole</translation>
@@ -4207,6 +4385,33 @@
       <translation>Właściwości</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Kind</source>
+      <translation>Rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Name</source>
+      <translation>Nazwa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <source>On it</source>
+      <translation>Na polu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Sector</source>
+      <translation>Sektor</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Fields of the map</source>
       <translation>Pola mapy</translation>
@@ -4223,35 +4428,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Kind</source>
-      <translation>Rodzaj</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/fields.py" />
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Name</source>
-      <translation>Nazwa</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/fields.py" />
       <source>Nothing is found.</source>
       <translation>Niczego nie znaleziono.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/fields.py" />
-      <source>On it</source>
-      <translation>Na polu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/fields.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Sector</source>
-      <translation>Sektor</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
@@ -5091,14 +5269,149 @@
       <translation>Trwa praca: {step} …</translation>
     </message>
     <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>the back end for {name} pictures ({value}) does not load: {error}; reinstall it, or take another format</source>
+      <translation>rysowanie obrazów {name} ({value}) nie daje się wczytać: {error}; zainstaluj je ponownie albo weź inny format</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/registry.py" />
       <source>{name} ({value}) does not load: {why}</source>
       <translation>{name} ({value}) nie daje się wczytać: {why}</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} cannot be written: there is no folder {parent}</source>
+      <translation>{given}: nie można zapisać, bo nie ma folderu {parent}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} cannot be written: {reason}</source>
+      <translation>{given}: nie można zapisać: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} is a folder; name a file in it</source>
+      <translation>{given} to folder; podaj plik w nim</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{path} exists already; --force replaces it</source>
+      <translation>{path} już istnieje; zastąpi go --force</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>so many fields do not fit on so small a board</source>
+      <translation>tyle pól nie zmieści się na tak małej planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>{rows} rows of {columns} fields make no board: at least one field, at most {most}</source>
+      <translation>{rows} × {columns} pól to nie plansza: co najmniej jedno pole, najwyżej {most}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/plain.py" />
+      <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
+      <translation>zasad {ruleset} nie ma wśród dołączonych; zapisz je do pliku i podaj jego ścieżkę jako ruleset</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>Disk quota exceeded</source>
+      <translation>przekroczono limit dysku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>File name too long</source>
+      <translation>nazwa pliku jest za długa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>Input/output error</source>
+      <translation>błąd odczytu lub zapisu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>No space left on device</source>
+      <translation>brak miejsca na dysku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>Permission denied</source>
+      <translation>brak uprawnień</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reasons.py" />
+      <source>Read-only file system</source>
+      <translation>dysk jest tylko do odczytu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/saving.py" />
+      <source>the map {id} cannot be written to a file: {problem}</source>
+      <translation>mapy {id} nie można zapisać do pliku: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/saving.py" />
+      <source>the map {id} cannot be written to this file: it would read back differently</source>
+      <translation>mapy {id} nie można zapisać do tego pliku: odczytałaby się inaczej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/saving.py" />
+      <source>this change needs the file laid out anew, which would lose what format {version} says and this mapkit does not know; get a newer mapkit</source>
+      <translation>ta zmiana wymaga zapisania pliku od nowa, przez co zginęłoby to, co mówi format {version}, a czego ten mapkit nie zna; zainstaluj nowszy mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/saving.py" />
+      <source>{ruleset} is not a ruleset without errors</source>
+      <translation>{ruleset} to nie zasady bez błędów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/saving.py" />
+      <source>{target} was changed by somebody else since it was read</source>
+      <translation>{target}: plik od wczytania zmienił ktoś inny</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>ids have at most 40 characters, no blanks, no | and do not begin with x-</source>
       <translation>id mają najwyżej 40 znaków, bez odstępów i bez |, i nie zaczynają się od x-</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{name} is UTF-16 or UTF-32 text; save it as UTF-8</source>
+      <translation>{name} to tekst w UTF-16 lub UTF-32; zapisz go w UTF-8</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{name} is a binary file, not a map</source>
+      <translation>{name} to plik binarny, a nie mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{name} is not UTF-8 text (the first strange byte is on line {line}); save it as UTF-8, or is it the right file?</source>
+      <translation>{name} nie jest tekstem w UTF-8 (pierwszy obcy bajt jest w wierszu {line}); zapisz go w UTF-8. Czy to na pewno właściwy plik?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{name} is too large for a map ({size}, at most {most} MB are read); is it the right file?</source>
+      <translation>{name} jest za duży jak na mapę ({size}, czytane jest najwyżej {most} MB); czy to właściwy plik?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{path} cannot be read: {reason}</source>
+      <translation>{path}: nie można odczytać: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{path} does not exist</source>
+      <translation>{path} nie istnieje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
+      <source>{path} is a folder, not a map file</source>
+      <translation>{path} to folder, a nie plik z mapą</translation>
     </message>
     <message>
       <location filename="mapkit/words.py" />

@@ -29,7 +29,7 @@ from mapkit.editor.live.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.live.sight_panel import SightPanel
 from mapkit.editor.live.sight_tool import HearTool, ReachTool, SightTool
 from mapkit.editor.selection import Selection
-from mapkit.editor.texts import tr
+from mapkit.editor.texts import tr, words_of
 from mapkit.errors import MapkitError
 from mapkit.export import picture_formats, render_picture
 from mapkit.illustrate import pair_picture
@@ -196,7 +196,7 @@ class LiveFeature(QObject):
             scene = pair_scene(pair.map, pair_picture(pair.map, pair.answer))
             write_atomic(path, render_picture(scene, path.suffix), force=True)
         except MapkitError as problem:
-            QMessageBox.warning(self._window, tr("The picture was not saved"), str(problem))
+            QMessageBox.warning(self._window, tr("The picture was not saved"), words_of(problem))
         else:
             self._window.tell(tr("Saved {name}.", name=path.name), seconds=5)
 

@@ -18,7 +18,7 @@ from mapkit.document import (
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.selection import Selection
-from mapkit.editor.texts import tr
+from mapkit.editor.texts import tr, words_of
 from mapkit.editor.tools.brush import Brush
 from mapkit.editor.tools.tool import Tool, ToolEvent
 from mapkit.model import GameMap
@@ -187,7 +187,7 @@ class PortalTool(Tool):
             )  # fmt: skip
         except EditRefusedError as refusal:
             overlay.dot(event.at, "refused")
-            overlay.label(event.at, in_other_words(refusal.message), "refused")
+            overlay.label(event.at, words_of(refusal), "refused")
             return
         self._place = place
         overlay.line(place.at, "good")

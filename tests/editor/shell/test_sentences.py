@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import copy
+import errno
 import pickle
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 from mapkit.coverage import check_map
 from mapkit.document import EditRefusedError, merge_fields, move_vertices, split_field
 from mapkit.editor.i18n.languages import CatalogueTranslator
+from mapkit.editor.texts import words_of
+from mapkit.errors import FileProblemError, MapkitError
+from mapkit.mapfile import read_map
+from mapkit.mapfile.reasons import reason_of
 from mapkit.model import GameMap
 from mapkit.words import (
     Phrase,
@@ -99,3 +105,30 @@ def test_a_copy_can_still_be_said(copied: Callable[[Phrase], Phrase]) -> None:
     found = copied(phrase("No field uses vertex {vertex}.", vertex="v7"))
     assert found == "No field uses vertex v7."
     assert in_other_words(found) == "Vrchol v7 nepoužívá žádné pole."
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("kind", ["missing", "folder", "binary", "bytes"])
+def test_why_a_file_cannot_be_read_is_said(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "map.yaml"
+    match kind:
+        case "folder":
+            path.mkdir()
+        case "binary":
+            path.write_bytes(b"\0\0\0")
+        case "bytes":
+            path.write_bytes(b"name: \xff\xff")
+    with pytest.raises(MapkitError) as problem:
+        read_map(path)
+    said = words_of(problem.value)
+    assert str(path) in said
+    assert not re.search(r"\b(is|not|exist|read)\b", said), said
+
+
+@pytest.mark.usefixtures("czech")
+def test_the_system_s_reasons_are_said() -> None:
+    full = reason_of(OSError(errno.ENOSPC, "No space left on device"))
+    assert words_of(
+        FileProblemError(phrase("{given} cannot be written: {reason}", given="x", reason=full))
+    ) == ("x nelze zapsat: Na disku není místo")
+    assert reason_of(OSError(1, "Something else")) == "Something else"

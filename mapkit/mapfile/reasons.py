@@ -1,0 +1,26 @@
+"""Why the system refuses to read or to write, in words that can be translated."""
+
+from __future__ import annotations
+
+from mapkit.words import phrase
+
+__all__ = ["reason_of"]
+
+_FREQUENT = {
+    str(reason): reason
+    for reason in (
+        phrase("No space left on device"),
+        phrase("Permission denied"),
+        phrase("Read-only file system"),
+        phrase("Input/output error"),
+        phrase("File name too long"),
+        phrase("Disk quota exceeded"),
+    )
+}
+"""What people meet; the rest is told as the system tells it."""
+
+
+def reason_of(problem: OSError | ValueError) -> str:
+    """Return the system's own words for a failure."""
+    told = getattr(problem, "strerror", None) or str(problem)
+    return _FREQUENT.get(told, told)
