@@ -1,19 +1,22 @@
-"""Work that takes a moment, in another thread, while the window goes on painting."""
+"""Work that takes a moment, in another thread or in slices, while the window goes on painting."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
-from typing import Any, TypeVar
+import time
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from typing import Any, Generic, TypeVar
 
 from PyQt6.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QApplication
 
-__all__ = ["patiently"]
+__all__ = ["in_slices", "patiently"]
 
 Result = TypeVar("Result")
 
 _CURSOR_AFTER_MS = 150
+_SLICE_S = 0.015
 
 
 def patiently(work: Callable[[], Result]) -> Result:
@@ -33,22 +36,74 @@ def patiently(work: Callable[[], Result]) -> Result:
     doing = _Doing(work)
     loop = QEventLoop()
     doing.ended.connect(loop.quit)
-    cursor = QTimer()
-    cursor.setSingleShot(True)
-    cursor.timeout.connect(lambda: QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor))
-    cursor.start(_CURSOR_AFTER_MS)
     thread = threading.Thread(target=doing.run, name="mapkit patience")
-    thread.start()
-    loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
-    thread.join()
-    if cursor.isActive():
-        cursor.stop()
-    else:
-        QApplication.restoreOverrideCursor()
+    with _wait_cursor():
+        thread.start()
+        loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+        thread.join()
     if doing.problem is not None:
         raise doing.problem
     result: Result = doing.result
     return result
+
+
+def in_slices(steps: Generator[None, None, Result]) -> Result:
+    """Do work that only the window's thread may do, as far as a moment reaches at a time.
+
+    Parameters
+    ----------
+    steps : generator
+        Each step takes a few milliseconds.
+
+    Returns
+    -------
+    object
+        What the generator returned. Meanwhile as for :func:`patiently`.
+    """
+    loop, timer, found = QEventLoop(), QTimer(), _Found[Result]()
+
+    def go_on() -> None:
+        end = time.perf_counter() + _SLICE_S
+        try:
+            while time.perf_counter() < end:
+                next(steps)
+        except StopIteration as done:
+            found.result = done.value
+        except BaseException as problem:  # noqa: BLE001 - raised again where it was asked for
+            found.problem = problem
+        else:
+            return
+        timer.stop()
+        loop.quit()
+
+    timer.timeout.connect(go_on)
+    timer.start(0)
+    with _wait_cursor():
+        loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+    if found.problem is not None:
+        raise found.problem
+    return found.result
+
+
+@contextmanager
+def _wait_cursor() -> Iterator[None]:
+    """Show by the cursor, after a while, that something takes its time."""
+    cursor = QTimer()
+    cursor.setSingleShot(True)
+    cursor.timeout.connect(lambda: QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor))
+    cursor.start(_CURSOR_AFTER_MS)
+    try:
+        yield
+    finally:
+        if cursor.isActive():
+            cursor.stop()
+        else:
+            QApplication.restoreOverrideCursor()
+
+
+class _Found(Generic[Result]):
+    result: Result
+    problem: BaseException | None = None
 
 
 class _Doing(QObject):

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtWidgets import QApplication
 
+from mapkit.editor.patience import in_slices
+
 if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
     from mapkit.editor.window import EditorWindow
@@ -16,12 +18,13 @@ _PIXELS = 1800
 
 
 def copy_scene(scene: Scene) -> None:
-    """Put a picture into the clipboard."""
-    from mapkit.editor.dialogs.scene_painter import image_of  # noqa: PLC0415 - when needed
+    """Put a picture into the clipboard, once it is painted."""
+    from mapkit.editor.dialogs.scene_painter import image_steps  # noqa: PLC0415 - when needed
 
     clipboard = QApplication.clipboard()
     if clipboard is not None:
-        clipboard.setImage(image_of(scene, _PIXELS / max(scene.width, scene.height)))
+        steps = image_steps(scene, _PIXELS / max(scene.width, scene.height))
+        clipboard.setImage(in_slices(steps))
 
 
 def shown_pair(window: EditorWindow) -> Scene | None:

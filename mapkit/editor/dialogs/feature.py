@@ -13,6 +13,7 @@ from mapkit.editor import theme
 from mapkit.editor.actions import ActionSpec
 from mapkit.editor.dialogs.clipboard import copy_scene, shown_pair
 from mapkit.editor.i18n import LANGUAGES, chosen_language, remember_language
+from mapkit.editor.patience import patiently
 from mapkit.editor.texts import tr
 
 if TYPE_CHECKING:
@@ -87,7 +88,8 @@ def _add_outputs(window: EditorWindow) -> None:
     def copy_board() -> None:
         from mapkit.editor.dialogs.export_jobs import PictureLook, board_picture  # noqa: PLC0415
 
-        copy_scene(board_picture(window.model.committed, PictureLook()))
+        game_map = window.model.committed
+        copy_scene(patiently(lambda: board_picture(game_map, PictureLook())))
         window.tell(tr("The picture of the board is in the clipboard."), seconds=4)
 
     def copy_pair() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from typing import TypeVar
+
 from PyQt6.QtCore import QRectF, Qt
 from PyQt6.QtGui import QColor, QImage, QPainter
 from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
@@ -9,9 +12,13 @@ from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 from mapkit.drawing.scene import Scene
 from mapkit.editor.canvas.painting import ShapePainter
 
-__all__ = ["graphics_of", "image_of", "paint_part"]
+__all__ = ["graphics_of", "image_of", "image_steps", "paint_part"]
+
+Result = TypeVar("Result")
 
 _LARGEST_SIDE = 8000
+_BANDS = 24
+"""A picture of dots is painted band by band."""
 
 
 def graphics_of(scene: Scene, pixels_per_mm: float, *, background: bool = True) -> QGraphicsScene:
@@ -25,6 +32,53 @@ def graphics_of(scene: Scene, pixels_per_mm: float, *, background: bool = True) 
     background : bool
         Whether to fill the page; paper has a colour of its own.
     """
+    return _finished(_graphics_steps(scene, pixels_per_mm, background=background))
+
+
+def image_of(scene: Scene, pixels_per_mm: float) -> QImage:
+    """Return a picture made of dots."""
+    return _finished(image_steps(scene, pixels_per_mm))
+
+
+def image_steps(scene: Scene, pixels_per_mm: float) -> Generator[None, None, QImage]:
+    """Make a picture of dots in steps of a few milliseconds."""
+    longest = max(scene.width, scene.height)
+    pixels_per_mm = min(pixels_per_mm, _LARGEST_SIDE / longest)
+    width, height = (
+        max(round(side * pixels_per_mm), 1) for side in (scene.width, scene.height)
+    )  # fmt: skip
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.setDotsPerMeterX(round(pixels_per_mm * 1000))
+    image.setDotsPerMeterY(round(pixels_per_mm * 1000))
+    image.fill(QColor(scene.background))
+    graphics = yield from _graphics_steps(scene, pixels_per_mm, background=True)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(width / scene.width, height / scene.height)
+    for k in range(_BANDS):
+        top, bottom = height * k // _BANDS, height * (k + 1) // _BANDS
+        per_pixel = scene.height / height
+        band = QRectF(0, top * per_pixel, scene.width, (bottom - top) * per_pixel)
+        if bottom > top:
+            graphics.render(painter, band, band)
+        yield
+    painter.end()
+    return image
+
+
+def _finished(steps: Generator[None, None, Result]) -> Result:
+    """Take all steps at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            result: Result = done.value
+            return result
+
+
+def _graphics_steps(
+    scene: Scene, pixels_per_mm: float, *, background: bool
+) -> Generator[None, None, QGraphicsScene]:
     graphics = QGraphicsScene(QRectF(0, 0, scene.width, scene.height))
     if background:
         graphics.setBackgroundBrush(QColor(scene.background))
@@ -33,28 +87,10 @@ def graphics_of(scene: Scene, pixels_per_mm: float, *, background: bool = True) 
     root = QGraphicsPathItem()
     graphics.addItem(root)
     for layer in scene.layers:
-        painter.draw(layer.shapes, root)
+        for shape in layer.shapes:
+            painter.draw([shape], root)
+            yield
     return graphics
-
-
-def image_of(scene: Scene, pixels_per_mm: float) -> QImage:
-    """Return a picture made of dots."""
-    longest = max(scene.width, scene.height)
-    pixels_per_mm = min(pixels_per_mm, _LARGEST_SIDE / longest)
-    image = QImage(
-        max(round(scene.width * pixels_per_mm), 1),
-        max(round(scene.height * pixels_per_mm), 1),
-        QImage.Format.Format_RGB32,
-    )
-    image.setDotsPerMeterX(round(pixels_per_mm * 1000))
-    image.setDotsPerMeterY(round(pixels_per_mm * 1000))
-    image.fill(QColor(scene.background))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    graphics = graphics_of(scene, pixels_per_mm)
-    graphics.render(painter, QRectF(image.rect()), graphics.sceneRect())
-    painter.end()
-    return image
 
 
 def paint_part(graphics: QGraphicsScene, painter: QPainter, target: QRectF, source: QRectF) -> None:

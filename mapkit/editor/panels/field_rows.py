@@ -47,7 +47,7 @@ class FieldRows(QAbstractTableModel):
             self._known = {}
         self._map, self._on_it = game_map, _markers(game_map)
         ids = [i for i in game_map.fields if self._is_found(i)]
-        if ids == self.ids != []:
+        if ids and ids == self.ids:
             last = self.index(len(ids) - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)
             return

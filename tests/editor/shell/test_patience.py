@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Generator
 
 import pytest
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.editor.patience import patiently
+from mapkit.editor.patience import in_slices, patiently
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -33,4 +34,32 @@ def test_timers_run_meanwhile() -> None:
     patiently(lambda: time.sleep(0.4))
     timer.stop()
     assert len(ticks) > 5
+    assert QApplication.overrideCursor() is None
+
+
+def test_slices_let_timers_run_and_give_what_the_steps_gave() -> None:
+    ticks: list[float] = []
+    timer = QTimer()
+    timer.timeout.connect(lambda: ticks.append(time.monotonic()))
+    timer.start(5)
+
+    def steps() -> Generator[None, None, str]:
+        for _ in range(60):
+            time.sleep(0.005)
+            yield
+        return "made"
+
+    assert in_slices(steps()) == "made"
+    timer.stop()
+    assert len(ticks) > 5
+    assert QApplication.overrideCursor() is None
+
+
+def test_slices_raise_what_a_step_raised() -> None:
+    def steps() -> Generator[None, None, None]:
+        yield
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        in_slices(steps())
     assert QApplication.overrideCursor() is None
