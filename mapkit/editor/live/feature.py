@@ -20,7 +20,7 @@ from mapkit.editor.files.file_text import FileText
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.hand import HandOnBoard
 from mapkit.editor.live.issues_panel import IssuesPanel
-from mapkit.editor.live.matrix import Matrix
+from mapkit.editor.live.matrix import Matrix, MatrixPicture
 from mapkit.editor.live.moves import Moves
 from mapkit.editor.live.on_board import AnswersOnBoard
 from mapkit.editor.live.pair_rows import PairRows
@@ -67,7 +67,7 @@ class LiveFeature(QObject):
         self.on_board = AnswersOnBoard(
             window.view.layers, picture, self.answers, self.moves, self.relations, self
         )
-        self.sight_panel = SightPanel(self.answers)
+        self.sight_panel = SightPanel(self.answers, self.moves)
         self.issues = IssuesPanel(self.answers)
         self.pairs = PairTable()
         self.matrix = Matrix()
@@ -79,7 +79,7 @@ class LiveFeature(QObject):
             Qt.DockWidgetArea.RightDockWidgetArea,
             Qt.DockWidgetArea.BottomDockWidgetArea,
         )
-        window.add_dock("sight", tr("Sight"), self.sight_panel, right)
+        window.add_dock("sight", tr("Sight and moves"), self.sight_panel, right)
         window.add_dock("issues", tr("Issues"), self.issues, bottom)
         window.add_dock("pairs", tr("Table of sight"), self._tables, bottom)
         self._add_tools()
@@ -203,9 +203,9 @@ class LiveFeature(QObject):
     def _fill_tables(self) -> None:
         answers, game_map = self.answers, self._model.committed
         tables, disputes = answers.tables, answers.disputes or ()
-        self.matrix.show_tables(game_map, tables)
         if tables is None:
             answers.worker.cancel("rows")
+            self.matrix.show_picture(None)
             self.pairs.show_rows(None, game_map)
             if not answers.making_tables:
                 known = game_map.ruleset.sight == "field"
@@ -216,10 +216,18 @@ class LiveFeature(QObject):
             # Not behind the search for close calls, which takes its time.
             answers.worker.submit(
                 "rows",
-                lambda _tell: PairRows(game_map, tables, disputes),
-                lambda rows: self.pairs.show_rows(rows, game_map),
+                lambda _tell: (
+                    PairRows(game_map, tables, disputes),
+                    MatrixPicture.of(game_map, tables),
+                ),
+                partial(self._show_tables, game_map),
                 rank=2,
             )
+
+    def _show_tables(self, game_map: GameMap, made: tuple[PairRows, MatrixPicture]) -> None:
+        rows, picture = made
+        self.pairs.show_rows(rows, game_map)
+        self.matrix.show_picture(picture)
 
     def _look(self) -> None:
         chosen = self._model.selection.primary

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 from PyQt6.QtCore import QEvent, QPoint, QRect, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QHelpEvent, QImage, QMouseEvent, QPainter, QPaintEvent
@@ -15,7 +17,7 @@ from mapkit.model import GameMap
 from mapkit.sight import SightTables
 from mapkit.sight.tables import NONE
 
-__all__ = ["Matrix"]
+__all__ = ["Matrix", "MatrixPicture"]
 
 _CELL, _MARGIN = 14, 44
 
@@ -24,23 +26,17 @@ def _rgb(colour: str) -> int:
     return 0xFF000000 | int(colour.lstrip("#"), 16)
 
 
-class _Grid(QWidget):
-    """The squares, a row and a column of field ids round them."""
+@dataclass(frozen=True, slots=True)
+class MatrixPicture:
+    """The squares of a map's pairs as pixels, and which field each row and column is."""
 
-    picked = pyqtSignal(str, str)
+    tables: SightTables
+    order: tuple[int, ...]
+    image: QImage
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._tables: SightTables | None = None
-        self._image = QImage()
-        self._order: list[int] = []
-        self.setMouseTracking(True)
-
-    def show_tables(self, game_map: GameMap, tables: SightTables | None) -> None:
-        self._tables = tables
-        if tables is None or not tables.field_ids:
-            self.setFixedSize(QSize(0, 0))
-            return
+    @classmethod
+    def of(cls, game_map: GameMap, tables: SightTables) -> MatrixPicture:
+        """Colour the pairs; fields stand by sector. Safe in any thread."""
         names = list(game_map.sectors)
 
         def place(k: int) -> tuple[int, int]:
@@ -48,14 +44,8 @@ class _Grid(QWidget):
             sector = field.sector if field else None
             return (names.index(sector) if sector in names else len(names), k)
 
-        self._order = sorted(range(len(tables.field_ids)), key=place)
-        self._image = self._painted(game_map, tables)
-        side = _MARGIN + _CELL * len(self._order)
-        self.setFixedSize(QSize(side, side))
-        self.update()
-
-    def _painted(self, game_map: GameMap, tables: SightTables) -> QImage:
-        at = np.ix_(self._order, self._order)
+        order = tuple(sorted(range(len(tables.field_ids)), key=place))
+        at = np.ix_(order, order)
         clear, grazing = tables.clear[at], tables.grazing[at]
         counted = game_map.choices.get("grazing") == "sees"
         distance = np.minimum(clear, grazing) if counted else clear
@@ -70,7 +60,30 @@ class _Grid(QWidget):
         np.fill_diagonal(pixels, _rgb(NIGHT.origin))
         side = len(pixels)
         image = QImage(pixels.tobytes(), side, side, 4 * side, QImage.Format.Format_RGB32)
-        return image.copy()
+        return cls(tables, order, image.copy())
+
+
+class _Grid(QWidget):
+    """The squares, a row and a column of field ids round them."""
+
+    picked = pyqtSignal(str, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tables: SightTables | None = None
+        self._image = QImage()
+        self._order: tuple[int, ...] = ()
+        self.setMouseTracking(True)
+
+    def show_picture(self, picture: MatrixPicture | None) -> None:
+        self._tables = picture.tables if picture is not None else None
+        if picture is None or not picture.order:
+            self.setFixedSize(QSize(0, 0))
+            return
+        self._order, self._image = picture.order, picture.image
+        side = _MARGIN + _CELL * len(self._order)
+        self.setFixedSize(QSize(side, side))
+        self.update()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802 - Qt's name
         assert event is not None
@@ -160,6 +173,6 @@ class Matrix(QScrollArea):
         self.setWidget(self._grid)
         self.setAccessibleName(tr("Matrix of all pairs"))
 
-    def show_tables(self, game_map: GameMap, tables: SightTables | None) -> None:
-        """Show other tables, nothing while they are made."""
-        self._grid.show_tables(game_map, tables)
+    def show_picture(self, picture: MatrixPicture | None) -> None:
+        """Show other pairs, nothing while they are made."""
+        self._grid.show_picture(picture)
