@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import coat, coat_again, highlight
+from mapkit.drawing.ground import Ground
 from mapkit.drawing.legend import Entry, Section, swatch
 from mapkit.drawing.marks import draw_marks, note_item
 from mapkit.drawing.page import finish_page, plan_page
@@ -26,7 +27,10 @@ from mapkit.drawing.theme import NIGHT, Theme, dots, ink_on, mix, stripes
 from mapkit.model import GameMap
 from mapkit.words import say
 
-__all__ = ["draw_around", "field_scene"]
+__all__ = ["NOTE_SIZE", "around_legend", "draw_around", "field_scene", "write_distances"]
+
+NOTE_SIZE = 0.33
+"""The em of shot distances, in modules."""
 
 
 def field_scene(
@@ -60,23 +64,18 @@ def field_scene(
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
     draw_portals(canvas, shapes, theme)
-    module = shapes.module
-    distances = [d for _, d, _ in answer.verdicts.values() if d is not None]
-    colour_of = scale_of(distances, theme)
     paint = draw_around(canvas, shapes, theme, answer)
-    notes: dict[str, Sequence[Item]] = {
-        i: (note_item(str(distance), module * 0.33, paint[i], i),)
-        for i, (_, distance, _) in answer.verdicts.items()
-        if distance is not None and i in paint
-    }
-    draw_marks(
-        canvas, shapes, theme, grounds, markers=False, traits=False, notes=notes, paint=paint
-    )
-    legend = [
-        Section(say("Shot distance"), tuple(scale_entries(distances, colour_of))),
+    write_distances(canvas, shapes, theme, grounds, answer, paint)
+    return finish_page(page, canvas, shapes, theme, around_legend(answer, theme))
+
+
+def around_legend(answer: FieldPicture, theme: Theme) -> list[Section]:
+    """Return what the colours of an answer mean, those that occur."""
+    distances = [d for _, d, _ in answer.verdicts.values() if d is not None]
+    return [
+        Section(say("Shot distance"), tuple(scale_entries(distances, scale_of(distances, theme)))),
         Section(say("Verdict"), tuple(_verdict_entries(answer, theme))),
     ]
-    return finish_page(page, canvas, shapes, theme, legend)
 
 
 def draw_around(
@@ -121,6 +120,25 @@ def draw_around(
         highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
         paint[answer.origin] = theme.origin
     return paint
+
+
+def write_distances(
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    grounds: Mapping[str, Ground],
+    answer: FieldPicture,
+    paint: Mapping[str, str],
+) -> None:
+    """Write ids and shot distances where they fit, on the colours of :func:`draw_around`."""
+    notes: dict[str, Sequence[Item]] = {
+        i: (note_item(str(distance), shapes.module * NOTE_SIZE, paint[i], i),)
+        for i, (_, distance, _) in answer.verdicts.items()
+        if distance is not None and i in paint
+    }
+    draw_marks(
+        canvas, shapes, theme, grounds, markers=False, traits=False, notes=notes, paint=paint
+    )
 
 
 def _title(field_id: str, verdict: str, distance: int | None, disputed: bool) -> str:

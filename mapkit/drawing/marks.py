@@ -11,7 +11,7 @@ import shapely
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import Ground, sector_of
 from mapkit.drawing.placing import Block, Item, place_block
-from mapkit.drawing.scene import Group, Point
+from mapkit.drawing.scene import Group, Point, Text
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import (
     centred_text,
@@ -26,7 +26,7 @@ from mapkit.drawing.theme import Theme, ink_on, mix
 from mapkit.model import GameMap, Marker
 from mapkit.words import in_other_words
 
-__all__ = ["draw_marks", "marker_symbol", "note_item"]
+__all__ = ["draw_marks", "marker_symbol", "note_item", "without_halo"]
 
 
 def draw_marks(
@@ -201,6 +201,12 @@ def note_item(
         return Group("note", (text,), field_id)
 
     return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
+
+
+def without_halo(group: Group) -> Group:
+    """Spare a back end the rim round letters, which on plain ground nobody sees."""
+    shapes = (replace(s, halo=None) if isinstance(s, Text) else s for s in group.shapes)
+    return replace(group, shapes=tuple(shapes))
 
 
 def _symbols(

@@ -22,8 +22,8 @@ from mapkit.drawing.board import (
 )
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import Ground, describe, ground_of
-from mapkit.drawing.marks import draw_marks
-from mapkit.drawing.scene import Fill, Group, Path, Point, Shape, Text
+from mapkit.drawing.marks import draw_marks, without_halo
+from mapkit.drawing.scene import Fill, Group, Path, Point, Shape
 from mapkit.drawing.shapes import (
     BoardShapes,
     Border,
@@ -322,7 +322,7 @@ class Patchwork:
         for key, groups in drawn.items():
             plain = key.layer == "labels" and grounds[key.owner].fill.pattern is None
             if plain and key.owner not in shapes.stacked:
-                drawn[key] = tuple(_without_halo(group) for group in groups)
+                drawn[key] = tuple(without_halo(g) if isinstance(g, Group) else g for g in groups)
         return drawn
 
     def _draw_fields(
@@ -532,13 +532,6 @@ def _with_stacked(shapes: BoardShapes, fields: Collection[str]) -> set[str]:
             found.add(i)
             waiting.extend(shapes.stacked.get(i, ()))
     return found
-
-
-def _without_halo(shape: Shape) -> Shape:
-    """Spare a back end the rim round letters, which on plain ground nobody sees."""
-    if isinstance(shape, Group):
-        return replace(shape, shapes=tuple(_without_halo(part) for part in shape.shapes))
-    return replace(shape, halo=None) if isinstance(shape, Text) else shape
 
 
 def _has_sectors(game_map: GameMap) -> bool:

@@ -20,6 +20,8 @@ NAMES = (
     "sectors",
     "borders",
     "portals",
+    "names",
+    "distances",
     "sight",
     "markers",
     "labels",
@@ -29,7 +31,8 @@ NAMES = (
     "selection",
     "hover",
 )
-"""Bottom first. The tool's own :class:`~mapkit.editor.canvas.overlay.Overlay` lies above all."""
+"""Bottom first. ``names`` and ``distances`` are what an answer writes on fields. The tool's own
+:class:`~mapkit.editor.canvas.overlay.Overlay` lies above all."""
 
 _Z_STEP = 100.0
 

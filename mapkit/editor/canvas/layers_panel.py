@@ -28,7 +28,7 @@ ROWS = (
     ("issues", ("issues",)),
     ("labels", ("labels",)),
     ("markers", ("markers",)),
-    ("sight", ("sight", "verdicts")),
+    ("sight", ("sight", "distances", "names", "verdicts")),
     ("portals", ("portals",)),
     ("borders", ("borders",)),
     ("sectors", ("sectors",)),

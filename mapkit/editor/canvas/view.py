@@ -23,6 +23,7 @@ from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from mapkit.document import ChangeSet, Snapper
 from mapkit.drawing import Theme
+from mapkit.drawing.around import NOTE_SIZE
 from mapkit.editor.canvas.grid import GridItem, GuidesItem
 from mapkit.editor.canvas.highlight import Highlights
 from mapkit.editor.canvas.hits import HitIndex
@@ -373,8 +374,10 @@ class BoardView(QGraphicsView):
         """Draw patterns for the zoom, and leave out letters that nobody could read."""
         pixels = self.pixels_per_mm()
         self.layers.painter.set_pixels_per_mm(pixels * self.devicePixelRatioF())
-        letters = self.picture.module * self.picture.theme.label * pixels
-        self.layers["labels"].legible = letters >= _LEAST_LETTERS
+        label = self.picture.theme.label
+        for name, size in (("labels", label), ("names", label), ("distances", NOTE_SIZE)):
+            letters = self.picture.module * size * pixels
+            self.layers[name].legible = letters >= _LEAST_LETTERS
 
     # --- events
 

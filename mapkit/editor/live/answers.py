@@ -10,8 +10,8 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.field_sight import FieldVerdict
 from mapkit.diagnostics import Diagnostic, has_errors
-from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.theme import NIGHT, Theme
+from mapkit.editor.live.figures import Figure
 from mapkit.editor.live.solver import Pair, Solver
 from mapkit.editor.live.worker import Tell, Worker
 from mapkit.editor.map_model import MapModel
@@ -74,7 +74,7 @@ class Answers(QObject):
         self.around_map: GameMap = model.shown
         self.around_origin: str | None = None
         """Whose sight :attr:`around` is: while :attr:`origin` is worked out, the one before."""
-        self.numbers: Canvas | None = None
+        self.numbers: tuple[Figure, ...] | None = None
         """Ids and distances written on the board, None while a gesture runs."""
         self.target: str | None = None
         self.pair: Pair | None = None
@@ -306,7 +306,7 @@ class Answers(QObject):
     ) -> None:
         theme = self.theme
 
-        def done(numbers: Canvas) -> None:
+        def done(numbers: tuple[Figure, ...]) -> None:
             if game_map is self._model.shown and origin == self.origin:
                 self._set_around(self.around, game_map, numbers)
 
@@ -322,7 +322,7 @@ class Answers(QObject):
         self,
         around: tuple[FieldVerdict, ...],
         game_map: GameMap,
-        numbers: Canvas | None = None,
+        numbers: tuple[Figure, ...] | None = None,
     ) -> None:
         self.around, self.around_map, self.numbers = around, game_map, numbers
         self.around_origin = self.origin

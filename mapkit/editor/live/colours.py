@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import shapely
 
@@ -10,9 +10,10 @@ from mapkit.document import changes
 from mapkit.drawing.around import draw_around
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.requests import FieldPicture
-from mapkit.drawing.scene import Group, Path, Shape, Text
+from mapkit.drawing.scene import Group, Path, Text
 from mapkit.drawing.shapes import BoardShapes, Measures, Outlines, Rings, field_outlines
 from mapkit.drawing.theme import Theme
+from mapkit.editor.live.figures import Figure
 from mapkit.model import GameMap
 
 __all__ = ["Colours"]
@@ -35,7 +36,7 @@ class Colours:
         self._shapes: BoardShapes | None = None
         self._kept: dict[str, Path] = {}
         self._looks: dict[str, tuple[str, int | None]] = {}
-        self._figures: list[tuple[Group, tuple[str, int | None], Rings]] = []
+        self._figures: list[tuple[Figure, tuple[str, int | None], Rings]] = []
 
     def clear(self) -> None:
         """Forget what was answered."""
@@ -65,34 +66,39 @@ class Colours:
             if i not in changed.fields
         }
 
-    def write(self, figures: Iterable[Shape]) -> None:
+    def write(self, figures: Iterable[Figure]) -> None:
         """Take over ids and distances, written for the answer that was drawn last."""
         if self._shapes is None:
             return
         looks, rings = self._looks, self._shapes.rings
-        self._figures = [
-            (group, looks[group.field], rings[group.field])
-            for group in figures
-            if isinstance(group, Group) and group.field is not None and group.field in looks
-        ]
+        self._figures = [(f, looks[f.field], rings[f.field]) for f in figures if f.field in looks]
 
-    def figures(self) -> list[Shape]:
-        """Return the ids and distances that hold for the answer that was drawn last, too."""
+    def figures(self, hatched: Collection[str] = ()) -> list[Group]:
+        """Return the ids and distances that hold for the answer that was drawn last, too.
+
+        Parameters
+        ----------
+        hatched : collection of str
+            Fields whose colours lie under a hatching of another answer.
+        """
         return [
-            group
-            for group, look, rings in self._figures
-            if self._looks.get(group.field or "") == look and self._stands_in(group, rings)
+            figure.ringed if figure.field in hatched or self._is_hatched(figure) else figure.plain
+            for figure, look, rings in self._figures
+            if self._looks.get(figure.field) == look and self._stands_in(figure, rings)
         ]
 
-    def _stands_in(self, group: Group, rings: Rings) -> bool:
+    def _is_hatched(self, figure: Figure) -> bool:
+        path = self._kept.get(figure.field)
+        return path is not None and path.fill is not None and path.fill.pattern is not None
+
+    def _stands_in(self, figure: Figure, rings: Rings) -> bool:
         """Tell whether what was written in an outline stands in its field, as that lies now."""
         assert self._shapes is not None
-        assert group.field is not None
-        if self._shapes.rings[group.field] is rings:
+        if self._shapes.rings[figure.field] is rings:
             return True
-        polygon = self._shapes.polygons[group.field]
+        polygon = self._shapes.polygons[figure.field]
         return all(
             shapely.contains_xy(polygon, *text.at)
-            for text in group.shapes
+            for text in figure.plain.shapes
             if isinstance(text, Text)
         )

@@ -13,7 +13,7 @@ from mapkit.drawing.ground import ground_of
 from mapkit.drawing.moves import draw_hear, draw_reach
 from mapkit.drawing.pair import draw_pair
 from mapkit.drawing.requests import ReachPicture
-from mapkit.drawing.scene import Shape
+from mapkit.drawing.scene import Group, Path, Shape
 from mapkit.drawing.shapes import Measures, field_outlines
 from mapkit.editor.canvas.layers import LayerStack
 from mapkit.editor.canvas.picture import BoardPicture
@@ -31,7 +31,7 @@ _ORDER = ("colours", "relations", "moves", "pins", "pair")
 
 
 class AnswersOnBoard(QObject):
-    """Shows what is answered in the layers ``verdicts`` and ``sight``.
+    """Shows what is answered in the layers ``verdicts``, ``names``, ``distances`` and ``sight``.
 
     Each answer is drawn when it comes, and kept: shapes that stay are not painted again.
     """
@@ -77,7 +77,7 @@ class AnswersOnBoard(QObject):
             measures = Measures(self._picture.frame, self._picture.module)
             colours.draw(game_map, picture, self._answers.theme, measures)
             if answers.numbers is not None:
-                colours.write(_of_layer([answers.numbers], "labels"))
+                colours.write(answers.numbers)
         self._show("colours", colours.canvas)
 
     def _draw_relations(self) -> None:
@@ -117,9 +117,12 @@ class AnswersOnBoard(QObject):
         """Show an answer between the others."""
         self._canvases[name] = canvas
         canvases = [self._canvases[i] for i in _ORDER if i in self._canvases]
-        figures = self._colours.figures()
-        self._layers["verdicts"].show(_of_layer(canvases, "verdicts"))
-        self._layers["sight"].show([*figures, *_of_layer(canvases, "sight")])
+        fills = _of_layer(canvases, "verdicts")
+        figures = self._colours.figures({i for shape in fills for i in _hatched(shape)})
+        self._layers["verdicts"].show(fills)
+        self._layers["names"].show(g for g in figures if g.kind == "label")
+        self._layers["distances"].show(g for g in figures if g.kind == "note")
+        self._layers["sight"].show(_of_layer(canvases, "sight"))
         for layer in ("labels", "markers"):
             self._layers[layer].mute(bool(figures))
 
@@ -141,3 +144,11 @@ def _of_layer(canvases: Iterable[Canvas], name: str) -> list[Shape]:
         if layer.name == name
         for shape in layer.shapes
     ]
+
+
+def _hatched(shape: Shape) -> list[str]:
+    """Return the field that a highlight hatches, if it does."""
+    if not isinstance(shape, Group) or shape.field is None:
+        return []
+    fills = [path.fill for path in shape.shapes if isinstance(path, Path)]
+    return [shape.field for fill in fills if fill is not None and fill.pattern is not None]

@@ -15,12 +15,9 @@ from mapkit.compiled import CompiledMap, GroundPlan, compile_map, unchecked_plan
 from mapkit.compiled.partial import sound_part
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Diagnostic, has_errors
-from mapkit.drawing.around import draw_around
-from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import ground_of
-from mapkit.drawing.marks import draw_marks, note_item
 from mapkit.drawing.shapes import BoardShapes, board_shapes
 from mapkit.drawing.theme import Theme
+from mapkit.editor.live.figures import Figure, write_figures
 from mapkit.editor.live.worker import Tell
 from mapkit.illustrate import around_picture
 from mapkit.model import GameMap
@@ -134,24 +131,10 @@ class Solver:
 
     def numbers(
         self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...], theme: Theme
-    ) -> Canvas:
+    ) -> tuple[Figure, ...]:
         """Write ids and shot distances where they fit, on the colours of the verdicts."""
-        shapes, canvas = self.shapes(game_map), Canvas()
         picture = around_picture(game_map, origin, around, ())
-        paint = draw_around(Canvas(), shapes, theme, picture, {})
-        module = shapes.module
-        grounds = {
-            i: ground_of(game_map, game_map.fields[i], theme, module) for i in shapes.polygons
-        }
-        notes = {
-            i: (note_item(str(distance), module * 0.33, paint[i], i),)
-            for i, (_, distance, _) in picture.verdicts.items()
-            if distance is not None and i in paint
-        }
-        draw_marks(
-            canvas, shapes, theme, grounds, markers=False, traits=False, notes=notes, paint=paint
-        )
-        return canvas
+        return write_figures(self.shapes(game_map), picture, theme)
 
     def pair(self, game_map: GameMap, a: str, b: str) -> Pair | None:
         """Explain one pair; None where one of the two is in error, or the rules know no sight."""
