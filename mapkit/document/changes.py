@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import compress
+from operator import is_, is_not
 
+from mapkit.document.topology import known_topology
 from mapkit.model import Building, GameMap, Portal
 
 __all__ = ["ChangeSet", "changes"]
@@ -81,17 +84,14 @@ def changes(before: GameMap, after: GameMap) -> ChangeSet:
 
     Notes
     -----
-    Linear in fields and vertices, by identity: 0.3 ms for 1,000 fields.
+    Linear in fields and vertices, by identity: 0.3 ms for 1,000 fields after an edit.
     """
     if before is after:
         return ChangeSet()
     vertices = _differing(before.vertices, after.vertices)
     fields = set(_differing(before.fields, after.fields))
-    if vertices:
-        for game_map in (before, after):
-            for field_id, item in game_map.fields.items():
-                if field_id not in fields and not all(map(vertices.isdisjoint, item.rings)):
-                    fields.add(field_id)
+    for game_map in (before, after) if vertices else ():
+        fields |= _users(game_map, vertices)
     return ChangeSet(
         fields=frozenset(fields),
         vertices=vertices,
@@ -105,9 +105,22 @@ def changes(before: GameMap, after: GameMap) -> ChangeSet:
     )
 
 
+def _users(game_map: GameMap, vertices: frozenset[str]) -> set[str]:
+    """Return the fields whose rings name any of some vertices."""
+    known = known_topology(game_map)
+    if known is not None:
+        return {f for v in vertices for f in known.users.get(v, ())}
+    return {
+        f for f, item in game_map.fields.items() if not all(map(vertices.isdisjoint, item.rings))
+    }
+
+
 def _differing(before: Mapping[str, object], after: Mapping[str, object]) -> frozenset[str]:
     if before is after:
         return frozenset()
+    if len(before) == len(after) and all(map(is_, before, after)):
+        other = map(is_not, before.values(), after.values())
+        return frozenset(key for key in compress(after, other) if before[key] != after[key])
     found = {
         key
         for key, value in after.items()

@@ -37,9 +37,10 @@ def finish(draft: Draft) -> GameMap:
         if draft.fields[f] == draft.before.fields[f]:
             draft.fields[f] = draft.before.fields[f]
     before, old = draft.before, draft.topology
+    placed = any(draft.vertices.get(v) != before.vertices.get(v) for v in draft.moved | draft.loose)
     after = replace(
         before,
-        vertices=before.vertices if draft.vertices == before.vertices else draft.vertices,
+        vertices=draft.vertices if placed else before.vertices,
         fields=before.fields if draft.fields == before.fields else draft.fields,
         portals=draft.portals,
         markers=draft.markers,

@@ -12,7 +12,14 @@ from mapkit.coverage.checks.rings import gather_rings
 from mapkit.document.boxes import Boxes, box_of
 from mapkit.model import Field, GameMap, Point
 
-__all__ = ["Junction", "Topology", "remember", "topology_of", "unnamed_junctions"]
+__all__ = [
+    "Junction",
+    "Topology",
+    "known_topology",
+    "remember",
+    "topology_of",
+    "unnamed_junctions",
+]
 
 _KEPT = 8
 """So many maps have their topology kept: undo, redo and a preview go to and fro between few."""
@@ -152,12 +159,22 @@ def topology_of(game_map: GameMap) -> Topology:
     8 ms for 1,000 fields from scratch, 0.3 ms for one that differs in few fields from one kept.
     Maps that share vertices and fields share it, whatever else they say.
     """
+    known = known_topology(game_map)
+    with _guarding:
+        kept = list(_cache)
+    if known is not None:
+        return known if known is kept[0] else remember(known)
+    return remember(_related(game_map, kept) or _from_scratch(game_map))
+
+
+def known_topology(game_map: GameMap) -> Topology | None:
+    """Return the topology of a map if it is kept."""
     with _guarding:
         kept = list(_cache)
     for known in kept:
         if known.vertices is game_map.vertices and known.fields is game_map.fields:
-            return known if known is kept[0] else remember(known)
-    return remember(_related(game_map, kept) or _from_scratch(game_map))
+            return known
+    return None
 
 
 def remember(topology: Topology) -> Topology:

@@ -6,7 +6,7 @@ The scene's unit is a millimetre of the board, x to the right and y down, origin
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import (
@@ -21,7 +21,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
-from mapkit.document import ChangeSet, Snapper
+from mapkit.document import ChangeSet, Snap, Snapper
 from mapkit.drawing import Theme
 from mapkit.drawing.around import NOTE_SIZE
 from mapkit.editor.canvas.grid import GridItem, GuidesItem
@@ -243,6 +243,17 @@ class BoardView(QGraphicsView):
         if self._snapper is None or self._snapper[0] != id(game_map):
             self._snapper = (id(game_map), Snapper(game_map))
         return self._snapper[1]
+
+    def snap(self, at: tuple[float, float], exclude: Collection[str] = ()) -> Snap:
+        """Find where a point in map units snaps to; moved vertices and their edges do not hold."""
+        unit = self.model.shown.unit_mm
+        return self.snapper().snap(
+            at,
+            self.radius() if self.snapping else 0.0,
+            exclude=exclude,
+            grid=self.grid_mm / unit if self.grid_mm else None,
+            guides=self.snap_guides(),
+        )
 
     # --- grid and guides
 
@@ -515,15 +526,7 @@ class BoardView(QGraphicsView):
 
     def _tool_event(self, event: QMouseEvent) -> ToolEvent:
         mm = self.mapToScene(event.position().toPoint())
-        at = self.to_map(mm)
-        unit = self.model.shown.unit_mm
-        snap = self.snapper().snap(
-            at,
-            self.radius() if self.snapping else 0.0,
-            grid=self.grid_mm / unit if self.grid_mm else None,
-            guides=self.snap_guides(),
-        )
-        return ToolEvent(at, snap, mm, event.button(), event.modifiers())
+        return ToolEvent(self.to_map(mm), mm, event.button(), event.modifiers(), self.snap)
 
     # --- the model
 

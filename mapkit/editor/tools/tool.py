@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from PyQt6.QtCore import QObject, QPointF, Qt, pyqtSignal
@@ -18,20 +19,25 @@ if TYPE_CHECKING:
 __all__ = ["Tool", "ToolEvent"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ToolEvent:
     """A mouse event on the board.
 
     ``at`` is the place in map units (not rounded), ``snap`` where it snaps to (integers), ``mm``
     the place in the scene, ``modifiers`` the keys held, ``button`` the button that changed
-    (none for moves).
+    (none for moves), ``find`` what finds where a place snaps to.
     """
 
     at: tuple[float, float]
-    snap: Snap
     mm: QPointF
     button: Qt.MouseButton
     modifiers: Qt.KeyboardModifier
+    find: Callable[[tuple[float, float]], Snap]
+
+    @cached_property
+    def snap(self) -> Snap:
+        """Where it snaps to; looked for when it is asked for."""
+        return self.find(self.at)
 
 
 class Tool(QObject):
@@ -74,14 +80,7 @@ class Tool(QObject):
 
     def snap(self, at: tuple[float, float], exclude: Collection[str] = ()) -> Snap:
         """Find where a point in map units snaps to while some vertices are being moved."""
-        view, unit = self.view, self.model.shown.unit_mm
-        return view.snapper().snap(
-            at,
-            view.radius() if view.snapping else 0.0,
-            exclude=exclude,
-            grid=view.grid_mm / unit if view.grid_mm else None,
-            guides=tuple((axis, mm / unit) for axis, mm in view.guides),
-        )
+        return self.view.snap(at, exclude)
 
     def activate(self) -> None:
         """Begin to be the current tool."""

@@ -51,6 +51,14 @@ def test_a_guide_is_pulled_out_of_each_ruler(hand: Hand) -> None:
     assert x == pytest.approx(70, abs=0.5)
 
 
+def test_guides_that_are_not_shown_take_no_hold(hand: Hand) -> None:
+    hand.view.set_guides([("x", 50.0)])
+    near = hand.view.to_map(QPointF(50.4, 42.0))
+    assert hand.view.snap(near).kind == hand.view.tool.snap(near).kind == "guide"
+    hand.view.layers["guides"].visible = False
+    assert hand.view.snap(near).kind == hand.view.tool.snap(near).kind == "none"
+
+
 def test_a_guide_pulled_back_is_deleted(hand: Hand) -> None:
     top = ruler(hand, "x")
     pull(top, QPoint(100, 10), hand, QPointF(50, 42))

@@ -45,6 +45,18 @@ def test_changes_names_what_differs() -> None:
     assert changes(door, replace(m, portals=())).portals == {"d1"}
 
 
+def test_changes_are_the_same_whether_edits_made_the_map_or_not() -> None:
+    m = rows()
+    after = move_vertices(m, {"r1c1": (5100, 5100)})
+    assert changes(m, after) == changes(m, moved(m, r1c1=(5100, 5100)))
+    assert changes(m, after).fields == {"1", "2", "5", "6"}
+    joined = move_vertices(m, {"r1c1": m.vertices["r1c2"]})
+    fresh = replace(joined, vertices=dict(joined.vertices), fields=dict(joined.fields))
+    assert changes(joined, after) == changes(fresh, after)
+    assert changes(after, joined) == changes(after, fresh)
+    assert changes(m, replace(m, vertices=dict(reversed(after.vertices.items()))))  # in any order
+
+
 def test_changes_of_markers_name_both_fields_and_count_doubles() -> None:
     m = two_rooms()
     one = replace(m, markers=(Marker("objective", "1", {"number": 1}),))
