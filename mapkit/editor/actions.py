@@ -9,6 +9,7 @@ from PyQt6.QtGui import QAction, QKeySequence
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.icons import icon
+from mapkit.editor.panels.boxes import finish_typing
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.texts import tr
 
@@ -72,10 +73,12 @@ class Actions:
         if keys:
             action.setShortcuts(QKeySequence.listFromString(keys))
         self.describe(action, spec.tip)
-        if spec.checkable:
-            action.triggered.connect(spec.run)
-        else:
-            action.triggered.connect(lambda _checked=False: spec.run())
+
+        def run(checked: bool = False) -> None:
+            finish_typing(self._window)  # so that it is saved, undone or copied with the rest
+            spec.run(*((checked,) if spec.checkable else ()))
+
+        action.triggered.connect(run)
         self._window.addAction(action)
         self._actions[spec.id] = action
         self._specs[spec.id] = spec

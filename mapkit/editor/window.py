@@ -16,6 +16,7 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.session import docks_are_remembered
 from mapkit.editor.layout import add_reset, arrange_docks
 from mapkit.editor.map_model import MapModel
+from mapkit.editor.panels.boxes import finish_typing
 from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool
@@ -227,6 +228,7 @@ class EditorWindow(QMainWindow):
             self.model.stop()
             event.ignore()
             return
+        finish_typing(self)
         if not all(guard() for guard in self.close_guards):
             event.ignore()
             return

@@ -27,8 +27,11 @@ def install(window: EditorWindow) -> None:
     brush = cast("Brush", window.parts["brush"])
     window.add_dock("palette", tr("Palette"), Palette(model, brush), left)
     window.add_dock("fields", tr("Fields"), FieldList(model), left)
-    window.add_dock("map", tr("Map"), MapPanel(model), left)
-    window.add_dock("properties", tr("Properties"), Properties(model), right)
+    forms = MapPanel(model), Properties(model)
+    window.add_dock("map", tr("Map"), forms[0], left)
+    window.add_dock("properties", tr("Properties"), forms[1], right)
+    for form in forms:
+        form.left.connect(window.view.setFocus)
     history = QUndoView(model.history)
     history.setEmptyLabel(tr("As it was opened"))
     history.setAccessibleName(tr("History"))

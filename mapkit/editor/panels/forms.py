@@ -1,166 +1,140 @@
-"""Rows of forms whose every change is an edit: refused values go back to what they were."""
+"""Forms that follow the map: boxes stay, only what they show changes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
 
-from PyQt6.QtCore import QEvent, QObject, Qt
-from PyQt6.QtWidgets import QComboBox, QDoubleSpinBox, QLineEdit, QScrollArea, QWidget
+from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import QFormLayout, QLabel, QScrollArea, QWidget
 
-from mapkit.editor.map_model import Edit, MapModel
-from mapkit.editor.texts import tr
+from mapkit.editor.panels.boxes import ChoiceBox, NumberBox, TextBox, TickBox
+from mapkit.editor.panels.rows import Choice, Number, Row, Text, Tick, Words
+from mapkit.editor.plain import plain_label, plain_tip
 
-__all__ = ["FormArea", "choice_row", "number_row", "still_under_the_wheel", "text_row"]
-
-_MIXED = "\x00mixed"
-_NARROWEST = 60
-"""Pixels; boxes grow with the dock and do not widen it."""
-
-
-class _WheelGuard(QObject):
-    """Lets the wheel turn a box that has the keyboard alone, so that scrolling is no edit."""
-
-    def eventFilter(self, box: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
-        assert event is not None
-        turned = event.type() == QEvent.Type.Wheel
-        if turned and isinstance(box, QWidget) and not box.hasFocus():
-            event.ignore()  # for the area that scrolls
-            return True
-        return super().eventFilter(box, event)
+__all__ = ["Form", "FormArea"]
 
 
-def still_under_the_wheel(box: QComboBox | QDoubleSpinBox) -> None:
-    """Keep a box as it is when the wheel scrolls the form below it."""
-    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    box.installEventFilter(_WheelGuard(box))
+class _WordsBox(QLabel):
+    """Words in the place of a box."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+
+    def show_row(self, row: Words) -> None:
+        self.setText(row.text)
+
+
+_BOXES: Mapping[type[Row], Callable[[], Any]] = {
+    Words: _WordsBox, Text: TextBox, Number: NumberBox, Choice: ChoiceBox, Tick: TickBox,
+}  # fmt: skip
+
+
+class Form(QWidget):
+    """Rows, one below the other.
+
+    A box lives as long as there is a row of its name: whoever types in it, or holds one of its
+    arrows, is not disturbed by what else changes.
+
+    Parameters
+    ----------
+    titles_above : bool
+        Whether a row's title stands above its box.
+    boxes : mapping of type to callable
+        What to make for rows of further types.
+    """
+
+    def __init__(
+        self,
+        *,
+        titles_above: bool = False,
+        boxes: Mapping[type[Row], Callable[[], Any]] | None = None,
+    ) -> None:
+        super().__init__()
+        self._makers = {**_BOXES, **(boxes or {})}
+        self._boxes: dict[tuple[type[Row], str], tuple[QLabel, Any]] = {}
+        self._layout = QFormLayout(self)
+        self._titles_above = titles_above
+
+    def show_rows(self, rows: Sequence[Row]) -> bool:
+        """Show other rows; return whether there are other boxes now."""
+        keys = [(type(row), row.name) for row in rows]
+        another = keys != list(self._boxes)
+        if another:
+            self._lay_out(keys)
+        for key, row in zip(keys, rows, strict=True):
+            label, box = self._boxes[key]
+            label.setText(row.title)
+            label.setToolTip(plain_tip(row.tip) if row.tip else "")
+            box.setToolTip(label.toolTip())
+            box.setAccessibleName(row.title)
+            box.show_row(row)
+        return another
+
+    def boxes(self) -> Iterator[QWidget]:
+        """Yield the boxes in the order of the rows, each before what is within it."""
+        for _, box in self._boxes.values():
+            yield box
+            if not isinstance(box, NumberBox | ChoiceBox):
+                yield from box.findChildren(QWidget)
+
+    def _lay_out(self, keys: Sequence[tuple[type[Row], str]]) -> None:
+        while self._layout.rowCount():
+            self._layout.takeRow(0)
+        old, self._boxes = self._boxes, {}
+        for key in keys:
+            label, box = self._boxes[key] = old.pop(key) if key in old else self._made(key)
+            if self._titles_above:
+                self._layout.addRow(label)
+                self._layout.addRow(box)
+            else:
+                self._layout.addRow(label, box)
+        for label, box in old.values():
+            # Later: it may be this box that reports a change just now.
+            for widget in (label, box):
+                widget.hide()  # said aloud, or a layout that saw it just before shows it again
+                widget.setParent(None)
+                widget.deleteLater()
+
+    def _made(self, key: tuple[type[Row], str]) -> tuple[QLabel, Any]:
+        kind, name = key
+        label, box = plain_label(wrapped=self._titles_above), self._makers[kind]()
+        box.setObjectName(name)
+        return label, box
 
 
 class FormArea(QScrollArea):
-    """Scrolls a form that is made anew whenever what it shows has changed."""
+    """Scrolls forms.
+
+    Attributes
+    ----------
+    left : signal
+        Escape: the keyboard goes back to the board.
+    """
+
+    left = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
 
-    def show_form(self, form: QWidget) -> None:
-        """Show another form: the box with the keyboard keeps it, and the place is the same.
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Leave by Escape; a box with something half typed takes that back first."""
+        if event is not None and event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
-        The old form is deleted later. It may be one of its boxes that reports a change just now,
-        and Qt goes on with that box when the report has been heard.
-        """
-        window, bar = self.window(), self.verticalScrollBar()
-        assert window is not None
-        assert bar is not None
-        focused, scrolled = window.focusWidget(), bar.value()
-        name = focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
-        boxes = self.findChildren(QLineEdit) + self.findChildren(QDoubleSpinBox)
-        for box in boxes:
-            box.blockSignals(True)  # what is half typed in it is no edit
-        old = self.takeWidget()
-        if old is not None:
-            old.deleteLater()
-        self.setWidget(form)
-        bar.setValue(scrolled)
-        again = form.findChild(QWidget, name) if name else None
-        if again is not None:
-            again.setFocus()
-
-
-def text_row(
-    model: MapModel,
-    name: str,
-    value: str,
-    edit: Callable[[str], Edit],
-    step: str,
-    *,
-    mixed: bool = False,
-    after: Callable[[str], None] = lambda _text: None,
-) -> QLineEdit:
-    """Make a line of text; ``mixed`` says that several values are behind it.
-
-    ``after`` is called with the new text when the edit has been made.
-    """
-    line = QLineEdit("" if mixed else value)
-    line.setObjectName(name)
-    line.setMinimumWidth(_NARROWEST)
-    line.setCursorPosition(0)
-    if mixed:
-        line.setPlaceholderText(tr("several"))
-
-    def done() -> None:
-        if line.isModified():
-            line.setModified(False)
-            text = line.text().strip()
-            if model.edit(step, edit(text)):
-                after(text)
-            else:
-                line.setText("" if mixed else value)
-
-    line.editingFinished.connect(done)
-    return line
-
-
-def number_row(
-    model: MapModel,
-    name: str,
-    value: float,
-    edit: Callable[[float], Edit],
-    step: str,
-    *,
-    bounds: tuple[float, float],
-    decimals: int = 2,
-    merge: str = "",
-) -> QDoubleSpinBox:
-    """Make a box for a length in mm; steps that follow each other become one."""
-    box = QDoubleSpinBox()
-    box.setObjectName(name)
-    box.setMinimumWidth(_NARROWEST)
-    box.setDecimals(decimals)
-    box.setRange(*bounds)
-    box.setSuffix(" mm")
-    still_under_the_wheel(box)
-    box.setKeyboardTracking(False)
-    box.setValue(value)
-
-    def done(mm: float) -> None:
-        if not model.edit(step, edit(mm), merge=merge):
-            blocked = box.blockSignals(True)
-            box.setValue(value)
-            box.blockSignals(blocked)
-
-    box.valueChanged.connect(done)
-    return box
-
-
-def choice_row(
-    model: MapModel,
-    name: str,
-    values: set[str],
-    offered: Sequence[tuple[str, str]],
-    edit: Callable[[str], Edit],
-    step: str,
-) -> QComboBox:
-    """Make a box of choices; more than one of ``values`` shows as "several"."""
-    box = QComboBox()
-    box.setObjectName(name)
-    box.setMinimumWidth(_NARROWEST)
-    box.setMinimumContentsLength(4)
-    still_under_the_wheel(box)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    if len(values) > 1:
-        box.addItem(tr("several"), _MIXED)
-    for value, label in offered:
-        box.addItem(label, value)
-    now = _MIXED if len(values) > 1 else next(iter(values), "")
-    if box.findData(now) < 0:
-        box.addItem(now, now)
-    box.setCurrentIndex(box.findData(now))
-
-    def done(_n: int) -> None:
-        value = box.currentData()
-        if value not in {_MIXED, now} and not model.edit(step, edit(value)):
-            box.setCurrentIndex(box.findData(now))
-
-    box.activated.connect(done)
-    return box
+    def order_boxes(self, *forms: QWidget) -> None:
+        """Let Tab go through the boxes in the order in which they stand."""
+        stops: list[QWidget] = [self]
+        for form in forms:
+            boxes = form.boxes() if isinstance(form, Form) else form.findChildren(QWidget)
+            stops += (box for box in boxes if box.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import TypeVar
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtGui import QColor, QIcon, QPixmap
 from PyQt6.QtWidgets import (
     QColorDialog,
-    QFormLayout,
     QGroupBox,
     QHBoxLayout,
     QLineEdit,
@@ -24,8 +24,9 @@ from PyQt6.QtWidgets import (
 
 from mapkit.document import delete_building, set_building, set_choice, set_header, set_sector
 from mapkit.editor.map_model import Edit, MapModel
-from mapkit.editor.panels.forms import FormArea, choice_row, number_row, text_row
-from mapkit.editor.plain import plain_label, plain_tip
+from mapkit.editor.panels.boxes import TextBox
+from mapkit.editor.panels.forms import Form, FormArea
+from mapkit.editor.panels.rows import Choice, Number, Row, Text, Words
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
 from mapkit.model import GameMap, Sector
@@ -34,6 +35,41 @@ from mapkit.words import in_other_words
 __all__ = ["MapPanel"]
 
 _ID = Qt.ItemDataRole.UserRole
+_MOST_MM = 1e12
+
+_V = TypeVar("_V")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _SectorRow(Text):
+    """A sector's name, and a button for its colour."""
+
+    colour: str
+    recolour: Callable[[], None]
+
+
+class _SectorBox(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self._line, self._button = TextBox(), QToolButton()
+        self._button.setAccessibleName(tr("Colour of the sector"))
+        self._button.setToolTip(tr("Colour of the sector"))
+        self._button.clicked.connect(self._recolour)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._line)
+        layout.addWidget(self._button)
+
+    def _recolour(self) -> None:
+        self._row.recolour()
+
+    def show_row(self, row: _SectorRow) -> None:
+        self._row = row
+        self._line.setObjectName(row.name)
+        self._line.setAccessibleName(row.title)
+        self._line.show_row(row)
+        self._button.setObjectName(row.name.replace("sector", "colour", 1))
+        self._button.setIcon(_chip(row.colour))
 
 
 class MapPanel(FormArea):
@@ -45,6 +81,20 @@ class MapPanel(FormArea):
         self._shown_for: object = None
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("Properties of the map"))
+        self._header, self._provenance = Form(), Form()
+        self._choices = Form(titles_above=True)
+        self._sectors = Form(boxes={_SectorRow: _SectorBox})
+        self._buildings = _Buildings(model)
+        self._choices_group = _group(tr("Open questions of the rules"), self._choices)
+        body = QWidget()
+        layout = QVBoxLayout(body)
+        layout.addWidget(_group(tr("Map"), self._header))
+        layout.addWidget(_group(tr("Where it comes from"), self._provenance))
+        layout.addWidget(self._choices_group)
+        layout.addWidget(_group(tr("Sectors"), self._sectors))
+        layout.addWidget(self._buildings)
+        layout.addStretch()
+        self.setWidget(body)
         model.committed_changed.connect(self.refresh)
         model.replaced.connect(self.refresh)
         self.refresh()
@@ -59,176 +109,180 @@ class MapPanel(FormArea):
         if key == self._shown_for:
             return
         self._shown_for = key
-        body = QWidget()
-        layout = QVBoxLayout(body)
-        layout.addWidget(_group(tr("Map"), self._header(m)))
-        layout.addWidget(_group(tr("Where it comes from"), self._provenance(m)))
-        if m.ruleset.choices:
-            layout.addWidget(_group(tr("Open questions of the rules"), self._choices(m)))
-        layout.addWidget(_group(tr("Sectors"), self._sectors(m)))
-        layout.addWidget(self._buildings(m))
-        layout.addStretch()
-        self.show_form(body)
+        self._choices_group.setVisible(bool(m.ruleset.choices))
+        self._buildings.refresh()
+        forms = (
+            (self._header, self._header_rows(m)),
+            (self._provenance, self._provenance_rows(m)),
+            (self._choices, self._choice_rows(m)),
+            (self._sectors, self._sector_rows(m)),
+        )
+        others = [form.show_rows(rows) for form, rows in forms]
+        if any(others):
+            self.order_boxes(*(form for form, _ in forms), self._buildings)
 
-    def _line(self, name: str, value: str, edit: Callable[[str], Edit]) -> QLineEdit:
-        return text_row(self._model, f"map.{name}", value, edit, tr("Change the map's header"))
+    def _step(
+        self, step: str, edit: Callable[[_V], Edit], *, merge: str = ""
+    ) -> Callable[[_V], bool]:
+        """Return what a box reports to: one step of the history, or of a merged one."""
+        return lambda value: self._model.edit(step, edit(value), merge=merge)
 
-    def _header(self, m: GameMap) -> QFormLayout:
-        form = QFormLayout()
-        form.addRow(tr("Name"), self._line("name", m.name, lambda v: partial(set_header, name=v)))
-        form.addRow(tr("Id"), self._line("id", m.id, lambda v: partial(set_header, id=v)))
-        form.addRow(tr("Rules"), plain_label(m.ruleset.name))
-        step, (width, height) = tr("Change the map's header"), m.size_mm
-        sizes: tuple[tuple[str, str, float, Callable[[float], Edit]], ...] = (
-            ("width", tr("Width"), width, lambda v: partial(set_header, size_mm=(v, height))),
-            ("height", tr("Height"), height, lambda v: partial(set_header, size_mm=(width, v))),
-            (
+    def _line(self, name: str, title: str, value: str, edit: Callable[[str], Edit]) -> Text:
+        change = self._step(tr("Change the map's header"), edit)
+        return Text(name=f"map.{name}", title=title, value=value, change=change)
+
+    def _length(self, name: str, title: str, value: float, edit: Callable[[float], Edit]) -> Number:
+        change = self._step(tr("Change the map's header"), edit, merge=f"map {name}")
+        return Number(
+            name=f"map.{name}", title=title, value=value, change=change, bounds=(0.0, _MOST_MM)
+        )
+
+    def _header_rows(self, m: GameMap) -> list[Row]:
+        width, height = m.size_mm
+        return [
+            self._line("name", tr("Name"), m.name, lambda v: partial(set_header, name=v)),
+            self._line("id", tr("Id"), m.id, lambda v: partial(set_header, id=v)),
+            Words(name="rules", title=tr("Rules"), text=m.ruleset.name),
+            self._length(
+                "width", tr("Width"), width, lambda v: partial(set_header, size_mm=(v, height))
+            ),
+            self._length(
+                "height", tr("Height"), height, lambda v: partial(set_header, size_mm=(width, v))
+            ),
+            self._length(
                 "tolerance", tr("Tolerance"), m.tolerance_mm,
                 lambda v: partial(set_header, tolerance_mm=v),
             ),
-        )  # fmt: skip
-        for name, title, value, edit in sizes:
-            box = number_row(
-                self._model,
-                f"map.{name}",
-                value,
-                edit,
-                step,
-                bounds=(0.0, 1e5),
-                merge=f"map {name}",
-            )
-            form.addRow(title, box)
-        form.addRow(
-            tr("Author"), self._line("author", m.author, lambda v: partial(set_header, author=v))
-        )
-        form.addRow(
-            tr("Licence"),
-            self._line("licence", m.licence, lambda v: partial(set_header, licence=v)),
-        )
-        return form
+            self._line("author", tr("Author"), m.author, lambda v: partial(set_header, author=v)),
+            self._line(
+                "licence", tr("Licence"), m.licence, lambda v: partial(set_header, licence=v)
+            ),
+        ]  # fmt: skip
 
-    def _provenance(self, m: GameMap) -> QFormLayout:
-        form = QFormLayout()
+    def _provenance_rows(self, m: GameMap) -> list[Row]:
+        now = m.provenance
         kinds = [
             ("designed", tr("Own design")), ("traced", tr("Traced from a board")),
             ("reconstruction", tr("Reconstruction")), ("example", tr("Example")),
         ]  # fmt: skip
-        box = choice_row(
-            self._model, "map.provenance", {m.provenance.kind}, kinds,
-            lambda v: partial(set_header, provenance=replace(m.provenance, kind=v)),
-            tr("Change where the map comes from"),
-        )  # fmt: skip
-        form.addRow(tr("Kind"), box)
-        form.addRow(
-            tr("Note"),
-            self._line(
-                "note", m.provenance.note,
-                lambda v: partial(set_header, provenance=replace(m.provenance, note=v)),
+        return [
+            Choice(
+                name="map.provenance", title=tr("Kind"), values={now.kind}, offered=kinds,
+                change=self._step(
+                    tr("Change where the map comes from"),
+                    lambda v: partial(set_header, provenance=replace(now, kind=v)),
+                ),
             ),
-        )  # fmt: skip
-        form.addRow(
-            tr("Source"),
             self._line(
-                "source", m.provenance.source,
-                lambda v: partial(set_header, provenance=replace(m.provenance, source=v)),
+                "note", tr("Note"), now.note,
+                lambda v: partial(set_header, provenance=replace(now, note=v)),
             ),
-        )  # fmt: skip
-        return form
+            self._line(
+                "source", tr("Source"), now.source,
+                lambda v: partial(set_header, provenance=replace(now, source=v)),
+            ),
+        ]  # fmt: skip
 
-    def _choices(self, m: GameMap) -> QFormLayout:
-        form = QFormLayout()
-        for choice in m.ruleset.choices.values():
-            box = choice_row(
-                self._model, f"choice.{choice.id}", {m.choices[choice.id]},
-                [(v, in_other_words(v)) for v in choice.values],
-                partial(_chosen, choice.id), tr("Answer a question of the rules"),
-            )  # fmt: skip
-            box.setToolTip(plain_tip(in_other_words(choice.text or choice.label)))
-            question = plain_label(in_other_words(choice.label))
-            question.setToolTip(box.toolTip())
-            form.addRow(question)
-            form.addRow(box)
-        return form
+    def _choice_rows(self, m: GameMap) -> list[Row]:
+        return [
+            Choice(
+                name=f"choice.{choice.id}", title=in_other_words(choice.label),
+                tip=in_other_words(choice.text or choice.label), values={m.choices[choice.id]},
+                offered=[(v, in_other_words(v)) for v in choice.values],
+                change=self._step(
+                    tr("Answer a question of the rules"), partial(_chosen, choice.id)
+                ),
+            )
+            for choice in m.ruleset.choices.values()
+        ]  # fmt: skip
 
-    def _sectors(self, m: GameMap) -> QFormLayout:
-        form = QFormLayout()
-        for sector in m.sectors.values():
-            line = text_row(
-                self._model, f"sector.{sector.id}", sector.name, partial(_named, sector),
-                tr("Change a sector"),
-            )  # fmt: skip
-            colour = QToolButton()
-            colour.setObjectName(f"colour.{sector.id}")
-            colour.setIcon(_chip(sector.colour))
-            colour.setToolTip(tr("Colour of the sector"))
-            colour.setAccessibleName(tr("Colour of the sector"))
-            colour.clicked.connect(partial(self._recolour, sector))
-            row = QHBoxLayout()
-            row.addWidget(line)
-            row.addWidget(colour)
-            form.addRow(plain_label(sector.id, wrapped=False), row)
-        return form
+    def _sector_rows(self, m: GameMap) -> list[Row]:
+        return [
+            _SectorRow(
+                name=f"sector.{sector.id}", title=sector.id, value=sector.name,
+                change=self._step(tr("Change a sector"), partial(_named, sector)),
+                colour=sector.colour, recolour=partial(self._recolour, sector),
+            )
+            for sector in m.sectors.values()
+        ]  # fmt: skip
 
-    def _recolour(self, sector: Sector, _checked: bool = False) -> None:
-        colour = QColorDialog.getColor(QColor(sector.colour), self, in_other_words(sector.name))
+    def _recolour(self, sector: Sector) -> None:
+        colour = QColorDialog.getColor(QColor(sector.colour), self, sector.name)
         if colour.isValid():
             changed = replace(sector, colour=colour.name())
             self._model.edit(tr("Change a sector"), partial(set_sector, sector=changed))
 
-    def _buildings(self, m: GameMap) -> QGroupBox:
-        group = QGroupBox(tr("Named buildings"))
-        layout = QVBoxLayout(group)
-        listed = QListWidget()
-        listed.setAccessibleName(tr("Named buildings"))
-        listed.setMaximumHeight(140)
-        for building in m.buildings:
-            item = QListWidgetItem(f"{building.name}: {', '.join(building.fields)}")
-            item.setData(_ID, building.id)
-            listed.addItem(item)
-        name = QLineEdit()
-        name.setObjectName("building.name")
-        name.setPlaceholderText(tr("Name for the selected fields"))
-        add, remove = QPushButton(tr("Name")), QPushButton(tr("Remove"))
-        remove.setEnabled(False)
-        remove.setObjectName("building.remove")
 
-        def select() -> None:
-            item = listed.currentItem()
-            remove.setEnabled(item is not None)
-            found = next((b for b in m.buildings if item and b.id == item.data(_ID)), None)
-            if found is not None:
-                self._model.select(Selection(fields=found.fields))
+class _Buildings(QGroupBox):
+    """The buildings that have a name."""
 
-        def name_fields() -> None:
-            fields = self._model.selection.fields
-            if not fields:
-                self._model.refused.emit(tr("Select fields first."), ())
-            elif name.text().strip():
-                edit = partial(set_building, building=None, name=name.text().strip(), fields=fields)
-                self._model.edit(tr("Name a building"), edit)
-
-        def forget() -> None:
-            item = listed.currentItem()
-            if item is not None:
-                edit = partial(delete_building, building=item.data(_ID))
-                self._model.edit(tr("Remove a building's name"), edit)
-
-        listed.currentItemChanged.connect(select)
-        add.clicked.connect(name_fields)
-        name.returnPressed.connect(name_fields)
-        remove.clicked.connect(forget)
-        layout.addWidget(listed)
+    def __init__(self, model: MapModel) -> None:
+        super().__init__(tr("Named buildings"))
+        self._model = model
+        self._list = QListWidget()
+        self._list.setAccessibleName(tr("Named buildings"))
+        self._list.setMaximumHeight(140)
+        self._name = QLineEdit()
+        self._name.setObjectName("building.name")
+        self._name.setPlaceholderText(tr("Name for the selected fields"))
+        add = QPushButton(tr("Name"))
+        self._remove = QPushButton(tr("Remove"))
+        self._remove.setEnabled(False)
+        self._remove.setObjectName("building.remove")
+        self._list.currentItemChanged.connect(self._select)
+        add.clicked.connect(self._add)
+        self._name.returnPressed.connect(self._add)
+        self._remove.clicked.connect(self._forget)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._list)
         row = QHBoxLayout()
-        row.addWidget(name)
-        row.addWidget(add)
-        row.addWidget(remove)
+        for widget in (self._name, add, self._remove):
+            row.addWidget(widget)
         layout.addLayout(row)
-        return group
+
+    def refresh(self) -> None:
+        """List the buildings of the map."""
+        current = self._list.currentItem()
+        kept = current.data(_ID) if current is not None else None
+        with QSignalBlocker(self._list):
+            self._list.clear()
+            for building in self._model.committed.buildings:
+                item = QListWidgetItem(f"{building.name}: {', '.join(building.fields)}")
+                item.setData(_ID, building.id)
+                self._list.addItem(item)
+                if building.id == kept:
+                    self._list.setCurrentItem(item)
+        self._remove.setEnabled(self._list.currentItem() is not None)
+
+    def _select(self) -> None:
+        item = self._list.currentItem()
+        self._remove.setEnabled(item is not None)
+        if item is not None:
+            buildings = self._model.committed.buildings
+            found = next(b for b in buildings if b.id == item.data(_ID))
+            self._model.select(Selection(fields=found.fields))
+
+    def _add(self) -> None:
+        fields, name = self._model.selection.fields, self._name.text().strip()
+        if not fields:
+            self._model.refused.emit(tr("Select fields first."), ())
+        elif name:
+            edit = partial(set_building, building=None, name=name, fields=fields)
+            if self._model.edit(tr("Name a building"), edit):
+                self._name.clear()
+
+    def _forget(self) -> None:
+        item = self._list.currentItem()
+        if item is not None:
+            edit = partial(delete_building, building=item.data(_ID))
+            self._model.edit(tr("Remove a building's name"), edit)
 
 
-def _group(title: str, form: QFormLayout) -> QGroupBox:
+def _group(title: str, form: Form) -> QGroupBox:
     group = QGroupBox(title)
-    group.setLayout(form)
+    layout = QVBoxLayout(group)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.addWidget(form)
     return group
 
 

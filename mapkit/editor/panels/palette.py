@@ -24,7 +24,7 @@ from mapkit.document import ChangeSet
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.theme import NIGHT
 from mapkit.editor.map_model import MapModel
-from mapkit.editor.panels.forms import still_under_the_wheel
+from mapkit.editor.panels.boxes import still_under_the_wheel
 from mapkit.editor.plain import plain_label, without_keys
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.brush import Brush

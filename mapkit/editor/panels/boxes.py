@@ -1,0 +1,205 @@
+"""Boxes of forms: each shows one value, and reports what a person makes of it.
+
+What is half typed belongs to the person: a box that is shown another value meanwhile keeps it.
+It is carried out by Enter, by leaving the box, and before any action of the program
+(:func:`finish_typing`); Escape takes it back.
+"""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QEvent, QObject, QSignalBlocker, Qt
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QLineEdit, QWidget
+
+from mapkit.editor.panels.rows import Choice, Number, Text, Tick
+from mapkit.editor.texts import tr
+
+__all__ = [
+    "ChoiceBox",
+    "NumberBox",
+    "TextBox",
+    "TickBox",
+    "finish_typing",
+    "still_under_the_wheel",
+]
+
+_MIXED = "\x00mixed"
+_NARROWEST = 60
+"""Pixels; boxes grow with the dock and do not widen it."""
+
+
+class _WheelGuard(QObject):
+    """Lets the wheel turn a box that has the keyboard alone, so that scrolling is no edit."""
+
+    def eventFilter(self, box: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
+        assert event is not None
+        turned = event.type() == QEvent.Type.Wheel
+        if turned and isinstance(box, QWidget) and not box.hasFocus():
+            event.ignore()  # for the area that scrolls
+            return True
+        return super().eventFilter(box, event)
+
+
+def still_under_the_wheel(box: QComboBox | QDoubleSpinBox) -> None:
+    """Keep a box as it is when the wheel scrolls the form below it."""
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    box.installEventFilter(_WheelGuard(box))
+
+
+def finish_typing(window: QWidget) -> None:
+    """Carry out what is half typed in a window's form, as leaving the box would."""
+    box = window.focusWidget()
+    if isinstance(box, TextBox | NumberBox):
+        box.finish()
+
+
+class TextBox(QLineEdit):
+    """A line of text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMinimumWidth(_NARROWEST)
+        self.editingFinished.connect(self.finish)
+
+    def show_row(self, row: Text) -> None:
+        """Show another value, unless something is half typed."""
+        self._row = row
+        self.setPlaceholderText(tr("several") if row.mixed else "")
+        if not self.isModified():
+            self._show_value()
+
+    def finish(self) -> None:
+        """Carry out what is typed."""
+        if self.isModified():
+            self.setModified(False)
+            if not self._row.change(self.text().strip()):
+                self._show_value()
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Let Escape take back what is half typed."""
+        if event is not None and event.key() == Qt.Key.Key_Escape and self.isModified():
+            self._show_value()
+            self.selectAll()
+        else:
+            super().keyPressEvent(event)
+
+    def _show_value(self) -> None:
+        value = "" if self._row.mixed else self._row.value
+        if self.text() != value:
+            self.setText(value)
+            self.setCursorPosition(0)
+        self.setModified(False)
+
+
+class NumberBox(QDoubleSpinBox):
+    """A length in mm."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMinimumWidth(_NARROWEST)
+        self.setSuffix(" mm")
+        self.setKeyboardTracking(False)
+        still_under_the_wheel(self)
+        self.valueChanged.connect(self._report)
+        self.editingFinished.connect(lambda: self._line().setModified(False))
+
+    def show_row(self, row: Number) -> None:
+        """Show another value, unless something is half typed."""
+        self._row = row
+        if not self._line().isModified():
+            self._show_value()
+
+    def finish(self) -> None:
+        """Carry out what is typed."""
+        self.interpretText()
+        self._line().setModified(False)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Let Escape take back what is half typed."""
+        half_typed = self._line().isModified()
+        if event is not None and event.key() == Qt.Key.Key_Escape and half_typed:
+            self._show_value()
+            self.selectAll()
+        else:
+            super().keyPressEvent(event)
+
+    def _report(self, mm: float) -> None:
+        self._line().setModified(False)
+        if not self._row.change(mm):
+            self._show_value()
+
+    def _show_value(self) -> None:
+        row = self._row
+        with QSignalBlocker(self):
+            limits = (self.decimals(), self.minimum(), self.maximum(), self.singleStep())
+            if limits != (row.decimals, *row.bounds, row.step):
+                # Not if they are the same: it would let go of an arrow that is held down.
+                self.setDecimals(row.decimals)
+                self.setRange(*row.bounds)
+                self.setSingleStep(row.step)
+            self.setValue(row.value)
+        self._line().setModified(False)
+
+    def _line(self) -> QLineEdit:
+        line = self.lineEdit()
+        assert line is not None
+        return line
+
+
+class ChoiceBox(QComboBox):
+    """One of several values; more than one at once shows as "several"."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMinimumWidth(_NARROWEST)
+        self.setMinimumContentsLength(4)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        still_under_the_wheel(self)
+        self._items: list[tuple[str, str]] = []
+        self.activated.connect(self._report)
+
+    def show_row(self, row: Choice) -> None:
+        """Show other values."""
+        self._row = row
+        mixed = len(row.values) > 1
+        now = _MIXED if mixed else next(iter(row.values), "")
+        items = [(value, label) for value, label in row.offered]
+        if mixed:
+            items.insert(0, (_MIXED, tr("several")))
+        elif now not in dict(items):
+            items.append((now, now))
+        if items != self._items:
+            self._items = items
+            self.clear()
+            for value, label in items:
+                self.addItem(label, value)
+        self._now = now
+        self.setCurrentIndex(self.findData(now))
+
+    def _report(self, _n: int) -> None:
+        value = self.currentData()
+        if value in {_MIXED, self._now} or not self._row.change(value):
+            self.setCurrentIndex(self.findData(self._now))
+
+
+class TickBox(QCheckBox):
+    """A yes or no, or some of each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.clicked.connect(self._report)
+
+    def show_row(self, row: Tick) -> None:
+        """Show how many have it."""
+        self._row = row
+        self.setText(row.label)
+        self.setTristate(0 < row.having < row.of)
+        if row.having == row.of:
+            self.setCheckState(Qt.CheckState.Checked)
+        else:
+            some = Qt.CheckState.PartiallyChecked if row.having else Qt.CheckState.Unchecked
+            self.setCheckState(some)
+
+    def _report(self, on: bool) -> None:
+        if not self._row.change(on):
+            self.show_row(self._row)

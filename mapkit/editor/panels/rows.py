@@ -1,0 +1,75 @@
+"""What a form says, row by row: values that are made anew for each map, and hold no widget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+
+__all__ = ["Choice", "Number", "Row", "Text", "Tick", "Words"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One row of a form.
+
+    Parameters
+    ----------
+    name : str
+        Tells the rows of a form apart; of the box, for tests and for screen readers' scripts.
+    title : str
+        Stands before the box, "" for nothing.
+    tip : str
+    """
+
+    name: str
+    title: str = ""
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words(Row):
+    """Something to read."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text(Row):
+    """A text; ``mixed`` says that several values are behind it.
+
+    ``change`` carries out what was typed and returns whether that is the value now.
+    """
+
+    value: str
+    change: Callable[[str], bool]
+    mixed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number(Row):
+    """A length in mm; ``step`` is what the arrows add."""
+
+    value: float
+    change: Callable[[float], bool]
+    bounds: tuple[float, float]
+    decimals: int = 2
+    step: float = 1.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice(Row):
+    """One of several values, each with its label; what is selected may have more than one."""
+
+    values: Collection[str]
+    offered: Sequence[tuple[str, str]]
+    change: Callable[[str], bool]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tick(Row):
+    """A yes or no: how many of how many have it."""
+
+    label: str
+    having: int
+    of: int
+    change: Callable[[bool], bool]
