@@ -2557,7 +2557,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <location filename="mapkit/editor/live/feature.py" />
       <location filename="mapkit/editor/live/sight_tool.py" />
       <source>Sight</source>
       <translation>Viditelnost</translation>
@@ -4016,6 +4015,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
+      <source>Sight and moves</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
       <source>Sight between the t&amp;wo selected fields</source>
       <translation>&amp;Viditelnost mezi dvěma vybranými poli</translation>
     </message>
@@ -4288,8 +4292,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason.</source>
-      <translation>Vezměte nástroj viditelnosti (S) a klepněte na pole. Každé další pole se obarví podle toho, jak je vidět; ukažte na některé a uvidíte přímku i důvod.</translation>
+      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
@@ -4350,7 +4354,7 @@
       <location filename="mapkit/editor/map_model.py" />
       <location filename="mapkit/editor/working.py" />
       <source>Another step is being worked out. Escape stops it.</source>
-      <translation>Počítá se jiný krok. Escape ho zastaví.</translation>
+      <translation>Právě se počítá jiný krok. Klávesa Escape ho zastaví.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/boxes.py" />

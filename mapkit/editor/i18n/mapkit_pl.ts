@@ -2557,7 +2557,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <location filename="mapkit/editor/live/feature.py" />
       <location filename="mapkit/editor/live/sight_tool.py" />
       <source>Sight</source>
       <translation>Widoczność</translation>
@@ -4016,6 +4015,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
+      <source>Sight and moves</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/feature.py" />
       <source>Sight between the t&amp;wo selected fields</source>
       <translation>Widoczność między dwoma zaz&amp;naczonymi polami</translation>
     </message>
@@ -4288,8 +4292,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason.</source>
-      <translation>Weź narzędzie widoczności (S) i kliknij pole. Każde inne zostanie pokolorowane według tego, jak je widać; wskaż któreś, by zobaczyć linię i powód.</translation>
+      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
@@ -4350,7 +4354,7 @@
       <location filename="mapkit/editor/map_model.py" />
       <location filename="mapkit/editor/working.py" />
       <source>Another step is being worked out. Escape stops it.</source>
-      <translation>Trwa obliczanie innego kroku. Escape je zatrzymuje.</translation>
+      <translation>Trwa obliczanie innego kroku. Klawisz Escape go zatrzyma.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/boxes.py" />
@@ -5261,12 +5265,12 @@
     <message>
       <location filename="mapkit/editor/working.py" />
       <source>Stop this step; the map stays as it is</source>
-      <translation>Zatrzymaj ten krok; mapa pozostanie bez zmian</translation>
+      <translation>Zatrzymaj ten krok; mapa zostanie taka, jaka jest</translation>
     </message>
     <message>
       <location filename="mapkit/editor/working.py" />
       <source>Working: {step} …</source>
-      <translation>Trwa praca: {step} …</translation>
+      <translation>Trwa: {step} …</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
