@@ -71,10 +71,13 @@ class Session:
         x, y = self.model.committed.vertices[vertex]
         unit = self.model.committed.unit_mm
         places = {vertex: (x + (1 + k % 3) / unit, y + (k % 2) / unit)}
+        before, begin = self.model.shown, time.perf_counter()
         if not self.model.preview(partial(move_vertices, places=places)):
             return None
-        shown = self.model.shown
-        return self.until(lambda: self.answers.around_map is shown)
+        # A preview that takes its time is shown later.
+        self.until(lambda: self.model.shown is not before)
+        self.until(lambda: self.answers.around_map is self.model.shown)
+        return 1000 * (time.perf_counter() - begin)
 
     def let_go(self) -> float:
         """Commit the drag and wait for the whole table."""
