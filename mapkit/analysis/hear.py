@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from mapkit.analysis.steps import EnteringCost, StepGraph, mover_class, why_no_step
+from mapkit.analysis.steps import EnteringCost, StepGraph, lower, mover_class, why_no_step
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap
+from mapkit.words import phrase
 
 __all__ = ["Alerted", "Hearing", "StepProblem", "listen"]
 
@@ -148,15 +149,18 @@ def _check(
     first = 0 if from_entry else 1
     for step, target in enumerate(path[first:], start=1):
         at = first + step - 1
-        if at == 0:
-            why = None if entering.of(target, paid) else f"nobody enters {target}"
-        else:
+        why: str | None = None
+        if at > 0:
             why = why_no_step(game_map, graph, path[at - 1], target, moving)
+        elif entering.of(target, paid) is None:
+            why = phrase("nobody enters {field}", field=target)
         if why is None and target in units:
             if not moving.through_occupied:
-                why = f"a unit stands on {target}"
+                why = phrase("a unit stands on {field}", field=target)
             elif at == len(path) - 1:
-                why = f"a unit stands on {target}: one may pass it but not end there"
+                why = phrase(
+                    "a unit stands on {field}: one may pass it but not end there", field=target
+                )
         if why is not None:
             problems.append(StepProblem(step, why))
         price = entering.of(target, paid)
@@ -164,15 +168,19 @@ def _check(
     if not moving.may_revisit:
         twice = [f for f, times in Counter(path).items() if times > 1]
         if twice:
-            problems.append(
-                StepProblem(0, f"a {moving.label.lower()} never returns to {' or '.join(twice)}")
+            *others, last = twice
+            fields = phrase("{words} or {last}", words=tuple(others), last=last) if others else last
+            why = phrase(
+                "a {mover} never returns to {fields}", mover=lower(moving.label), fields=fields
             )
+            problems.append(StepProblem(0, why))
     if cost > moving.allowance:
-        problems.append(
-            StepProblem(
-                0,
-                f"the move takes {cost} of an allowance of {moving.allowance}"
-                + (" (hard terrain counts extra)" if cost > len(path) - first else ""),
+        spent = {"cost": cost, "allowance": moving.allowance}
+        why = phrase("the move takes {cost} of an allowance of {allowance}", **spent)
+        if cost > len(path) - first:
+            why = phrase(
+                "the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)",
+                **spent,
             )
-        )
+        problems.append(StepProblem(0, why))
     return cost, tuple(problems)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.analysis.names import describe_field
 from mapkit.model import GameMap
-from mapkit.words import in_other_words, say, say_n
+from mapkit.words import decimal, in_other_words, say, say_n
 
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
@@ -88,8 +88,8 @@ def join_words(words: Sequence[str], last: str) -> str:
 def millimetres(value: float) -> str:
     """Write a length for people: ``"4.2 mm"``, ``"0.03 mm"``, ``"less than 0.01 mm"``."""
     if 0 < value < 0.005:
-        return say("less than 0.01 mm")
-    return f"{value:.1f} mm" if value >= 1 else f"{value:.2f} mm"
+        return say("less than {value} {unit}", value=decimal(0.01, 2), unit="mm")
+    return say("{value} {unit}", value=decimal(value, 1 if value >= 1 else 2), unit="mm")
 
 
 def _dispute(reason: str) -> str:
@@ -186,10 +186,12 @@ def _blocked(game_map: GameMap, answer: PairAnswer) -> list[str]:
     if answer.near_miss_mm is not None:
         depth, tolerance = millimetres(answer.near_miss_mm), game_map.tolerance_mm
         if answer.near_miss_into:
-            depth = say(
-                "{depth} into {fields}",
-                depth=depth, fields=join_words(answer.near_miss_into, "and"),
-            )  # fmt: skip
+            into = answer.near_miss_into
+            depth = (
+                say("{depth} into {fields}", depth=depth, fields=join_words(into, "and"))
+                if len(into) > 1
+                else say("{depth} into {field}", depth=depth, field=into[0])
+            )
         else:
             depth = say("{depth} deep", depth=depth)
         if answer.near_miss_why == "contact":
@@ -199,7 +201,7 @@ def _blocked(game_map: GameMap, answer: PairAnswer) -> list[str]:
                 say(
                     "The nearest miss cuts only {depth}, less than this map's tolerance of "
                     "{tolerance} mm.",
-                    depth=depth, tolerance=f"{tolerance:g}",
+                    depth=depth, tolerance=decimal(tolerance, 6, trim=True),
                 )
             )  # fmt: skip
         else:

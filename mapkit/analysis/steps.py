@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from mapkit.errors import UsageProblemError
-from mapkit.model import Field, GameMap, MoverClass, Portal
+from mapkit.model import Field, GameMap, MoverClass
+from mapkit.words import Phrase, phrase
 
-__all__ = ["EnteringCost", "StepGraph", "mover_class", "why_no_step"]
+__all__ = ["EnteringCost", "StepGraph", "lower", "mover_class", "why_no_step"]
 
 TRAIT_COST_CHOICE = "hard_terrain"
 """Choice whose answer ``once_a_turn`` makes a trait's extra cost fall due once a turn only."""
@@ -90,25 +91,33 @@ def why_no_step(
 ) -> str | None:
     """Say why a figure may not step from one field onto another; None where it may."""
     if start == end:
-        return f"{end} is the field the figure stands on"
+        return phrase("{end} is the field the figure stands on", end=end)
     target = game_map.fields[end]
     barred = _barred_by(game_map, target, mover)
     if barred:
         return barred
     if end not in graph.neighbours(start):
-        return f"{start} and {end} share no boundary"
+        return phrase("{start} and {end} share no boundary", start=start, end=end)
     if end in graph.steps(start):
         return None
     portals = game_map.ruleset.portals
     between = [p for p in game_map.portals if set(p.between) == {start, end}]
     walls = [p for p in between if portals[p.type].effect == "parts"]
     if walls:
-        return f"the {_portal_label(game_map, walls[0])} {walls[0].id} parts {start} from {end}"
-    return f"no {_joining_labels(game_map, start, end)} joins {start} to {end}"
+        wall = walls[0]
+        return phrase(
+            "the {portal} {id} parts {start} from {end}",
+            portal=lower(portals[wall.type].label), id=wall.id, start=start, end=end,
+        )  # fmt: skip
+    return phrase(
+        "no {portal} joins {start} to {end}",
+        portal=_joining_labels(game_map, start, end), start=start, end=end,
+    )  # fmt: skip
 
 
-def _portal_label(game_map: GameMap, portal: Portal) -> str:
-    return game_map.ruleset.portals[portal.type].label.lower()
+def lower(label: str) -> Phrase:
+    """Return a label of a ruleset for the middle of a sentence."""
+    return Phrase(label.lower())
 
 
 def _barred_by(game_map: GameMap, target: Field, mover: MoverClass) -> str | None:
@@ -116,25 +125,32 @@ def _barred_by(game_map: GameMap, target: Field, mover: MoverClass) -> str | Non
     ruleset = game_map.ruleset
     kind = ruleset.kinds[target.kind]
     if not kind.enter:
-        return f"nobody enters {target.id} ({kind.label.lower()})"
+        return phrase("nobody enters {field} ({kind})", field=target.id, kind=lower(kind.label))
     for trait in sorted(target.traits):
         if not ruleset.traits[trait].enter:
-            return f"nobody enters {target.id} ({ruleset.traits[trait].label.lower()})"
+            label = lower(ruleset.traits[trait].label)
+            return phrase("nobody enters {field} ({kind})", field=target.id, kind=label)
     if kind.costs.get(mover.id, kind.cost) == 0:
-        return f"a {mover.label.lower()} never enters {target.id} ({kind.label.lower()})"
+        return phrase(
+            "a {mover} never enters {field} ({kind})",
+            mover=lower(mover.label), field=target.id, kind=lower(kind.label),
+        )  # fmt: skip
     return None
 
 
-def _joining_labels(game_map: GameMap, start: str, end: str) -> str:
+def _joining_labels(game_map: GameMap, start: str, end: str) -> Phrase:
     """Name the portal types that could join the two fields."""
     kinds = game_map.ruleset.kinds
     classes = [kinds[game_map.fields[i].kind].matches for i in (start, end)]
     labels = [
-        p.label.lower()
+        lower(p.label)
         for p in game_map.ruleset.portals.values()
         if p.effect == "joins" and _may_stand_between(p.classes, classes)
     ]
-    return " or ".join(labels) or "portal"
+    if not labels:
+        return phrase("portal")
+    *others, last = labels
+    return phrase("{words} or {last}", words=tuple(others), last=last) if others else last
 
 
 def _may_stand_between(allowed: tuple[tuple[str, str], ...], classes: list[str]) -> bool:

@@ -23,7 +23,7 @@ from mapkit.drawing.scene import (
     Shape,
 )
 from mapkit.drawing.shapes import BoardShapes
-from mapkit.drawing.theme import NIGHT, Theme, dots, ink_on, mix, stripes
+from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, dots, ink_on, mix, stripes
 from mapkit.model import GameMap
 from mapkit.words import say
 
@@ -154,14 +154,12 @@ def _title(field_id: str, verdict: str, distance: int | None, disputed: bool) ->
 def _verdict_pattern(
     verdict: str, disputed: bool, colour: str, theme: Theme, module: float
 ) -> Pattern | None:
+    dark = ink_on(colour) == DARK_INK
     if disputed:
-        return dots(
-            theme.disputed if ink_on(colour) == "#f4f1e6" else mix(theme.disputed, "#40002a", 0.45),
-            module * 0.13,
-            module * 0.05,
-        )
+        ink = theme.disputed_dark if dark else theme.disputed
+        return dots(ink, module * 0.13, module * 0.05)
     if verdict == "grazing":
-        ink = theme.grazing if ink_on(colour) == "#f4f1e6" else mix(theme.grazing, "#401800", 0.3)
+        ink = theme.grazing_dark if dark else theme.grazing
         return stripes(ink, module * 0.14, module * 0.035, -45.0)
     return None
 

@@ -32,7 +32,14 @@ from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
 from mapkit.model import GameMap
 from mapkit.words import say, say_n
 
-__all__ = ["draw_hear", "draw_reach", "hear_scene", "reach_scene"]
+__all__ = [
+    "draw_hear",
+    "draw_reach",
+    "hear_legend",
+    "hear_scene",
+    "reach_legend",
+    "reach_scene",
+]
 
 
 def reach_scene(
@@ -65,7 +72,6 @@ def reach_scene(
     reached = {
         i: steps for i, steps in answer.steps.items() if i in shapes.polygons and i != answer.origin
     }
-    colour_of = scale_of(list(reached.values()), theme)
     blocked = known_fields(shapes, answer.blocked)
     paint = veil(canvas, shapes, theme, grounds, {answer.origin, *reached, *blocked})
     faded = frozenset(paint)
@@ -77,17 +83,21 @@ def reach_scene(
         for i, steps in reached.items()
     }
     draw_marks(canvas, shapes, theme, grounds, notes=notes, paint=paint, faded=faded)
+    return _finish(page, canvas, shapes, theme, reach_legend(answer, theme), grounds)
+
+
+def reach_legend(answer: ReachPicture, theme: Theme) -> Section:
+    """Return what the colours of an answer mean, those that occur."""
+    steps = [n for i, n in answer.steps.items() if i != answer.origin]
     entries = [
         Entry(say("Start, field {field}", field=answer.origin), swatch(Fill(theme.origin))),
         *scale_entries(
-            list(reached.values()),
-            colour_of,
-            lambda words, n: say_n("{words} step(s)", n, words=words),
+            steps, scale_of(steps, theme), lambda words, n: say_n("{words} step(s)", n, words=words)
         ),
     ]
-    if blocked:
+    if answer.blocked:
         entries.append(Entry(say("Closed to this move"), _striped(theme.blocker)))
-    return _finish(page, canvas, shapes, theme, entries, grounds)
+    return Section(say("This answer"), tuple(entries))
 
 
 def draw_reach(
@@ -153,11 +163,16 @@ def hear_scene(
     paint.update(draw_hear(canvas, shapes, theme, answer, grounds))
     avoid = _along(shapes, _trail(shapes, theme, path))
     draw_marks(canvas, shapes, theme, grounds, paint=paint, faded=faded, avoid=avoid)
+    return _finish(page, canvas, shapes, theme, hear_legend(answer, theme), grounds)
+
+
+def hear_legend(answer: HearPicture, theme: Theme) -> Section:
+    """Return what the colours of an answer mean, those that occur."""
     entries = [Entry(say("The move"), swatch(Fill(theme.origin)))]
-    if hearers:
+    if set(answer.hearers) - {*answer.path}:
         label = say("Would hear a noisy move") if answer.silent else say("Hears it")
         entries.append(Entry(label, _striped(theme.near)))
-    return _finish(page, canvas, shapes, theme, entries, grounds)
+    return Section(say("This answer"), tuple(entries))
 
 
 def _headline(answer: HearPicture) -> str:
@@ -268,8 +283,8 @@ def _finish(
     canvas: Canvas,
     shapes: BoardShapes,
     theme: Theme,
-    entries: Sequence[Entry],
+    legend: Section,
     grounds: Mapping[str, Ground],
 ) -> Scene:
-    sections = [Section(say("This answer"), tuple(entries)), *board_legend(shapes, theme, grounds)]
+    sections = [legend, *board_legend(shapes, theme, grounds)]
     return finish_page(page, canvas, shapes, theme, sections)

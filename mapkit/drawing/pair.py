@@ -22,9 +22,9 @@ from mapkit.drawing.symbols import centred_text, numbered_disc
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import NIGHT, Theme, stripes
 from mapkit.model import GameMap
-from mapkit.words import say, say_n
+from mapkit.words import decimal, say, say_n
 
-__all__ = ["draw_pair", "pair_scene"]
+__all__ = ["draw_pair", "pair_legend", "pair_scene"]
 
 
 def pair_scene(
@@ -80,7 +80,7 @@ def pair_scene(
         avoid=taken,
     )
     sections = [
-        Section(say("This answer"), tuple(_legend(answer, crossed, theme))),
+        pair_legend(answer, theme),
         *board_legend(shapes, theme, grounds, markers=markers),
     ]
     return finish_page(page, canvas, shapes, theme, sections)
@@ -277,7 +277,7 @@ class _Sight:
         if answer.near_miss_mm is None:
             return None
         cut = max(cuts, key=lambda c: math.dist(c[0], c[-1]), default=(start, end))
-        content = f"{answer.near_miss_mm:.2f}".rstrip("0").rstrip(".") + " mm"
+        content = say("{length} mm", length=decimal(answer.near_miss_mm, 2, trim=True))
         size = module * 0.15
         width, height = text_width(content, size, bold=True) + size * 0.8, size * 1.5
         (ax, ay), (bx, by) = start, end
@@ -340,8 +340,8 @@ def _arrow_head(start: Point, end: Point, size: float, colour: str, rim: str) ->
     return [Path((corners,), Fill(colour), Stroke(rim, size * 0.14, join="miter"))]
 
 
-def _legend(answer: PairPicture, crossed: Sequence[str], theme: Theme) -> list[Entry]:
-    """Return an entry for everything of this answer that the picture shows."""
+def pair_legend(answer: PairPicture, theme: Theme) -> Section:
+    """Return an entry for everything of an answer that its picture shows."""
 
     def plain(colour: str) -> Entry:
         return Entry("", swatch(Fill(colour)))
@@ -365,10 +365,10 @@ def _legend(answer: PairPicture, crossed: Sequence[str], theme: Theme) -> list[E
         label = say("Line that only grazes") if grazing else say("Line of sight")
         entries.append(Entry(label, line(_sight_stroke(answer, theme, 1.0), grazing)))
     if answer.beam_mm:
-        beam = f"{answer.beam_mm:.2f}".rstrip("0").rstrip(".")
+        beam = decimal(answer.beam_mm, 2, trim=True)
         label = say("Beam, {beam} mm wide", beam=beam)
         entries.append(Entry(label, swatch(Fill(theme.beam, 0.45))))
-    if crossed or answer.distance is not None:
+    if answer.distance is not None or set(answer.crossed) - {answer.a, answer.b}:
 
         def disc(centre: Point, _width: float, height: float) -> list[Shape]:
             return [
@@ -388,4 +388,4 @@ def _legend(answer: PairPicture, crossed: Sequence[str], theme: Theme) -> list[E
     if answer.near_miss is not None:
         label = say("Near miss; red where it is cut off")
         entries.append(Entry(label, line(Stroke(theme.sight_line, 1.0), True)))
-    return entries
+    return Section(say("This answer"), tuple(entries))

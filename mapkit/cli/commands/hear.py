@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mapkit.analysis.hear import Hearing, listen
-from mapkit.analysis.names import describe_field, resolve_field
-from mapkit.analysis.sentences import join_words
+from mapkit.analysis.move_sentences import hear_sentences
+from mapkit.analysis.names import resolve_field
 from mapkit.cli.command import command
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import plan
@@ -87,7 +87,7 @@ def hear(
     if as_json:
         echo_json(_as_dict(game_map, answer, units))
     else:
-        echo_answer(_lines(game_map, answer, units), game_map)
+        echo_answer(hear_sentences(game_map, answer, units), game_map)
     if picture:
         from mapkit.drawing.moves import hear_scene  # noqa: PLC0415 - for pictures only
         from mapkit.drawing.requests import HearPicture  # noqa: PLC0415
@@ -96,7 +96,7 @@ def hear(
             path=answer.path,
             hearers=tuple(a.field for a in answer.beside if a.standable and not a.on_path),
             silent=not answer.noisy,
-            sentence=" ".join(_lines(game_map, answer, ())),
+            sentence=" ".join(hear_sentences(game_map, answer)),
         )
         write_picture(picture, hear_scene(game_map, request), force=force)
     return ExitCode.NO if answer.problems else ExitCode.OK
@@ -111,35 +111,6 @@ def _fields(game_map: GameMap, part: str) -> list[str]:
         if len(pieces) < 2:
             raise
         return [resolve_field(game_map, p) for p in pieces]
-
-
-def _lines(game_map: GameMap, answer: Hearing, units: Sequence[str]) -> list[str]:
-    label = game_map.ruleset.movers[answer.mover].label.lower()
-    count = f"{answer.steps} field{'s' if answer.steps != 1 else ''}"
-    route = " > ".join(answer.path)
-    if answer.problems:
-        lines = [f"A {label} may not move {route}:"]
-        lines += [f"  step {p.step}: {p.why}" if p.step else f"  {p.why}" for p in answer.problems]
-    else:
-        lines = [f"A {label} may move {route}: {count}, {answer.cost} of {answer.allowance}."]
-    if not answer.noisy:
-        lines.append(f"Nobody hears it: a move of {count} makes no noise.")
-    else:
-        heard = [a.field for a in answer.alerted if a.standable and not a.on_path]
-        named = [describe_field(game_map, i) for i in heard]
-        lines.append(
-            f"Units on {len(heard)} field{'s' if len(heard) != 1 else ''} hear it: "
-            f"{', '.join(named)}."
-            if heard
-            else "It makes noise, but no field borders on the path."
-        )
-    for unit in units:
-        beside = next((a.next_to for a in answer.alerted if a.field == unit), ())
-        if beside:
-            lines.append(f"The unit on {unit} hears it, next to {join_words(beside, 'and')}.")
-        else:
-            lines.append(f"The unit on {unit} does not hear it.")
-    return lines
 
 
 def _as_dict(game_map: GameMap, answer: Hearing, units: Sequence[str]) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mapkit.analysis.names import describe_field, resolve_field
+from mapkit.analysis.move_sentences import reach_sentences
+from mapkit.analysis.names import resolve_field
 from mapkit.analysis.reach import Reach, find_reach
 from mapkit.cli.command import command
 from mapkit.cli.maps import plan
@@ -84,7 +85,7 @@ def reach(
     if as_json:
         echo_json(_as_dict(game_map, answer))
     else:
-        echo_answer(_lines(game_map, answer), game_map)
+        echo_answer(reach_sentences(game_map, answer), game_map)
     if picture:
         from mapkit.drawing.moves import reach_scene  # noqa: PLC0415 - for pictures only
         from mapkit.drawing.requests import ReachPicture  # noqa: PLC0415
@@ -93,34 +94,9 @@ def reach(
             origin=answer.start,
             steps={r.field: r.steps for r in answer.fields if r.may_end},
             blocked=(*answer.blocked, *answer.occupied),
-            sentence=_headline(game_map, answer),
+            sentence=reach_sentences(game_map, answer)[0],
         )
         write_picture(picture, reach_scene(game_map, request), force=force)
-
-
-def _headline(game_map: GameMap, answer: Reach) -> str:
-    label = game_map.ruleset.movers[answer.mover].label.lower()
-    ends = [r for r in answer.fields if r.may_end and r.steps > 0]
-    how = "entering at" if answer.from_entry else "on"
-    return (
-        f"A {label} {how} field {describe_field(game_map, answer.start)} can get to {len(ends)} "
-        f"field{'s' if len(ends) != 1 else ''} with an allowance of {answer.allowance}."
-    )
-
-
-def _lines(game_map: GameMap, answer: Reach) -> list[str]:
-    lines = [_headline(game_map, answer)]
-    for steps in sorted({r.steps for r in answer.fields if r.steps > 0}):
-        here = [r for r in answer.fields if r.steps == steps]
-        noise = " (heard)" if here[0].noisy else ""
-        count = f"{steps} step{'s' if steps > 1 else ''}"
-        ends = [describe_field(game_map, r.field) for r in here if r.may_end]
-        only = [describe_field(game_map, r.field) for r in here if not r.may_end]
-        if ends:
-            lines.append(f"  {count}{noise}: {', '.join(ends)}")
-        if only:
-            lines.append(f"  {count}, only to pass: {', '.join(only)}")
-    return lines
 
 
 def _as_dict(game_map: GameMap, answer: Reach) -> dict[str, Any]:

@@ -6,10 +6,14 @@ from dataclasses import dataclass
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from mapkit.analysis.hear import Hearing, listen
-from mapkit.analysis.reach import Reach, find_reach
+from mapkit.analysis.hear import listen
+from mapkit.analysis.move_sentences import hear_sentences, reach_sentences
+from mapkit.analysis.reach import find_reach
+from mapkit.drawing.legend import Section
+from mapkit.drawing.moves import hear_legend, reach_legend
 from mapkit.drawing.requests import HearPicture, ReachPicture
 from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.theme import Theme
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.worker import Tell
 from mapkit.editor.map_model import MapModel
@@ -23,8 +27,13 @@ class Movement:
 
     shapes: BoardShapes
     picture: ReachPicture | HearPicture
-    reach: Reach | None = None
-    hearing: Hearing | None = None
+    sentences: tuple[str, ...]
+
+    def legend(self, theme: Theme) -> Section:
+        """Return what the colours of the picture mean."""
+        if isinstance(self.picture, ReachPicture):
+            return reach_legend(self.picture, theme)
+        return hear_legend(self.picture, theme)
 
 
 class Moves(QObject):
@@ -121,12 +130,14 @@ class Moves(QObject):
             if listening:
                 heard = listen(plan.map, plan.relations, path, mover, units=blocked)
                 hearers = tuple(a.field for a in heard.beside if a.standable and not a.on_path)
-                return Movement(shapes, HearPicture(path, hearers, not heard.noisy), None, heard)
+                said = hear_sentences(plan.map, heard, blocked)
+                return Movement(shapes, HearPicture(path, hearers, not heard.noisy), said)
             reach = find_reach(
                 plan.map, plan.relations, path[0], mover, allowance=steps, occupied=blocked
             )
             found = {r.field: r.steps for r in reach.fields if r.may_end}
-            return Movement(shapes, ReachPicture(path[0], found, blocked), reach)
+            said = reach_sentences(plan.map, reach)
+            return Movement(shapes, ReachPicture(path[0], found, blocked), said)
 
         self._answers.worker.submit(
             "move", work, self._set, failed=lambda _problem: self._set(None), rank=0

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -12,6 +13,7 @@ from PyQt6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -19,14 +21,21 @@ from PyQt6.QtWidgets import (
 
 from mapkit.analysis.field_sight import field_sentences
 from mapkit.analysis.sentences import in_sight, pair_sentences, shot_distance
+from mapkit.drawing.around import around_legend
+from mapkit.drawing.pair import pair_legend
 from mapkit.editor.live.answers import Answers
+from mapkit.editor.live.key import Key
+from mapkit.editor.live.moves import Moves
 from mapkit.editor.live.solver import Pair
 from mapkit.editor.plain import plain_label
 from mapkit.editor.texts import tr
+from mapkit.illustrate import around_picture, pair_picture
 
 __all__ = ["SightPanel", "pair_headline"]
 
 _PAIR = Qt.ItemDataRole.UserRole
+
+_KEY_MS = 150
 
 
 def pair_headline(pair: Pair) -> str:
@@ -59,9 +68,10 @@ class SightPanel(QWidget):
     copy_asked = pyqtSignal(str, str)
     save_asked = pyqtSignal(str, str)
 
-    def __init__(self, answers: Answers, parent: QWidget | None = None) -> None:
+    def __init__(self, answers: Answers, moves: Moves, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._answers = answers
+        self._moves = moves
         self.headline = plain_label()
         font = self.headline.font()
         font.setPointSizeF(font.pointSizeF() * 1.25)
@@ -90,19 +100,38 @@ class SightPanel(QWidget):
         buttons.addWidget(self.copy_button, 1, 0)
         buttons.addWidget(self.save_button, 1, 1)
         buttons.setColumnStretch(2, 1)
-        layout = QVBoxLayout(self)
+        inside = QWidget()
+        layout = QVBoxLayout(inside)
         layout.addWidget(self.headline)
         layout.addWidget(self.words)
         layout.addLayout(buttons)
+        self.key = Key()
+        layout.addWidget(self.key)
         layout.addWidget(self._line)
         layout.addWidget(self.pins_title)
         layout.addWidget(self.pins)
         layout.addStretch()
+        # A long answer scrolls: it must not make the window taller.
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(area)
         for label in (self.headline, self.words):
             label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         answers.around_changed.connect(self.refresh)
         answers.pair_changed.connect(self.refresh)
         answers.pins_changed.connect(self._show_pins)
+        moves.changed.connect(self.refresh)
+        # The key waits: no answer is to come later because of it.
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(_KEY_MS)
+        self._later.timeout.connect(self._show_key)
+        answers.theme_changed.connect(self._later.start)
         self.pin_button.clicked.connect(self._pin)
         self.copy_button.clicked.connect(lambda: self._ask(self.copy_asked))
         self.save_button.clicked.connect(lambda: self._ask(self.save_asked))
@@ -112,14 +141,19 @@ class SightPanel(QWidget):
         self._show_pins()
 
     def refresh(self) -> None:
-        """Say what is known now."""
+        """Say what is known now: of the pair, else of the move, else of the field."""
+        self._later.start()
         answers, pair = self._answers, self._answers.pair
         for button in (self.pin_button, self.copy_button, self.save_button):
             button.setVisible(pair is not None)
         if pair is not None:
             self.headline.setText(pair_headline(pair))
             said = pair_sentences(pair.map, pair.answer)
-            self.words.setText("".join(f"<p>{escape(sentence)}</p>" for sentence in said))
+            self._say(said)
+        elif self._moves.movement is not None:
+            said = self._moves.movement.sentences
+            self.headline.setText(said[0])
+            self._say(said[1:])
         elif (
             answers.origin is not None
             and answers.around_origin == answers.origin
@@ -127,7 +161,7 @@ class SightPanel(QWidget):
         ):
             said = field_sentences(answers.around_map, answers.origin, answers.around)
             self.headline.setText(said[0])
-            self.words.setText("".join(f"<p>{escape(sentence)}</p>" for sentence in said[1:]))
+            self._say(said[1:])
         elif answers.origin is not None:
             self.headline.setText(tr("Field {a}", a=answers.origin))
             self.words.setText(tr("Computing …") if answers.looking else self._why_nothing())
@@ -136,9 +170,27 @@ class SightPanel(QWidget):
             self.words.setText(
                 tr(
                     "Take the sight tool (S) and click a field. Every other field is coloured by "
-                    "how it is seen; point at one to see the line, and the reason."
+                    "how it is seen; point at one to see the line, and the reason. R shows where "
+                    "a figure can get to, H who hears it."
                 )
             )
+
+    def _say(self, sentences: Sequence[str]) -> None:
+        self.words.setText("".join(f"<p>{escape(sentence.strip())}</p>" for sentence in sentences))
+
+    def _show_key(self) -> None:
+        """Tell what the colours on the board mean."""
+        answers, movement = self._answers, self._moves.movement
+        theme, sections = answers.theme, []
+        if answers.pair is not None:
+            asked = pair_picture(answers.pair.map, answers.pair.answer)
+            sections.append(pair_legend(asked, theme))
+        if movement is not None:
+            sections.append(movement.legend(theme))
+        if answers.around_origin is not None and answers.around:
+            seen = around_picture(answers.around_map, answers.around_origin, answers.around, ())
+            sections += around_legend(seen, theme)
+        self.key.show_sections(sections, theme)
 
     def _why_nothing(self) -> str:
         game_map = self._answers.around_map

@@ -12,6 +12,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 
 from mapkit.analysis.field_sight import look_around
+from mapkit.analysis.hear import listen
 from mapkit.compiled import compile_map, ground_plan
 from mapkit.document import move_vertices, paint
 from mapkit.editor.live.pair_rows import CLEAR, PairFilter, PairRows
@@ -177,20 +178,56 @@ def test_reach_and_hearing(hand: Hand, board: GameMap) -> None:
     start = next(i for i, f in board.fields.items() if f.kind == "open")
     hand.click(middle(board, start))
     wait(lambda: moves.movement is not None)
-    near = {r.field for r in moves.movement.reach.fields}
+    near = set(moves.movement.picture.steps)
     hand.key("1")
-    wait(lambda: moves.movement.reach.allowance == 1)
-    assert {r.field for r in moves.movement.reach.fields} < near | {start}
-    step = next(r.field for r in moves.movement.reach.fields if r.steps == 1)
+    wait(lambda: set(moves.movement.picture.steps.values()) <= {0, 1})
+    assert set(moves.movement.picture.steps) < near
+    panel = hand.window.parts["live"].sight_panel
+    assert "with an allowance of 1" in panel.headline.text()
+    assert "1 step" in panel.words.text()
+    step = next(i for i, n in moves.movement.picture.steps.items() if n == 1)
     hand.take("hear")
     assert moves.movement is None
     hand.click(middle(board, start))
     hand.click(middle(board, step))
-    wait(lambda: moves.movement is not None and moves.movement.hearing is not None)
-    wait(lambda: moves.movement.hearing.path == (start, step))
-    assert not moves.movement.hearing.noisy
+    wait(lambda: moves.movement is not None and moves.movement.picture.path == (start, step))
+    assert moves.movement.picture.silent
+    assert f"may move {start} > {step}" in panel.headline.text()
+    assert "Nobody hears it" in panel.words.text()
     hand.key(Qt.Key.Key_Escape)
     assert moves.movement is None
+
+
+def test_a_move_that_is_not_allowed_is_told_with_the_reason(hand: Hand, board: GameMap) -> None:
+    plan = ground_plan(board)
+    start = next(iter(board.fields))
+    far = next(i for i in board.fields if i != start and i not in plan.relations.neighbours(start))
+    hand.take("hear")
+    hand.click(middle(board, start))
+    hand.click(middle(board, far))
+    panel = hand.window.parts["live"].sight_panel
+    wait(lambda: "may not move" in panel.headline.text())
+    reason = listen(plan.map, plan.relations, (start, far), "sniper").problems[0].why
+    assert f"step 1: {reason}" in panel.words.text()
+
+
+def test_the_key_names_what_is_on_the_board_and_leaves_with_it(hand: Hand, board: GameMap) -> None:
+    live = hand.window.parts["live"]
+    key = live.sight_panel.key
+    assert not key.isVisible()
+    hand.take("sight")
+    a, b = next(iter(board.fields)), list(board.fields)[-1]
+    hand.click(middle(board, a))
+    wait(lambda: "Shot distance" in key.words())
+    assert f"Field {a}" in key.words()
+    hand.move(middle(board, b))
+    wait(lambda: f"Field {b}, the target" in key.words())
+    hand.take("reach")
+    hand.key(Qt.Key.Key_Escape)
+    hand.window.actions_by_id["sight.clear"].trigger()
+    wait(lambda: not key.isVisible())
+    hand.click(middle(board, a))
+    wait(lambda: f"Start, field {a}" in key.words())
 
 
 def test_look_between_two_selected_fields(hand: Hand, board: GameMap) -> None:

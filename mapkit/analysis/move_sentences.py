@@ -1,0 +1,104 @@
+"""Where a figure can get to, and who hears it, in sentences for people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mapkit.analysis.hear import Hearing
+from mapkit.analysis.names import describe_field
+from mapkit.analysis.reach import Reach
+from mapkit.analysis.sentences import join_words
+from mapkit.analysis.steps import lower
+from mapkit.model import GameMap
+from mapkit.words import in_other_words, say, say_n, upper_first
+
+__all__ = ["hear_sentences", "reach_sentences"]
+
+
+def reach_sentences(game_map: GameMap, answer: Reach) -> tuple[str, ...]:
+    """Say how many fields a figure can get to, and which ones with how many steps.
+
+    Lines after the first begin with two blanks.
+    """
+    said = [_reach_headline(game_map, answer)]
+    for steps in sorted({r.steps for r in answer.fields if r.steps > 0}):
+        here = [r for r in answer.fields if r.steps == steps]
+        ends = tuple(describe_field(game_map, r.field) for r in here if r.may_end)
+        only = tuple(describe_field(game_map, r.field) for r in here if not r.may_end)
+        if ends and here[0].noisy:
+            said.append("  " + say_n("{n} step(s) (heard): {fields}", steps, fields=ends))
+        elif ends:
+            said.append("  " + say_n("{n} step(s): {fields}", steps, fields=ends))
+        if only:
+            said.append("  " + say_n("{n} step(s), only to pass: {fields}", steps, fields=only))
+    return tuple(said)
+
+
+def hear_sentences(
+    game_map: GameMap, answer: Hearing, units: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Say whether a move is allowed, what forbids it, and who hears it.
+
+    What forbids a move stands in lines of its own, which begin with two blanks.
+    """
+    mover = lower(game_map.ruleset.movers[answer.mover].label)
+    route = " > ".join(answer.path)
+    count = say_n("{n} field(s)", answer.steps)
+    if answer.problems:
+        said = [upper_first(say("A {mover} may not move {route}:", mover=mover, route=route))]
+        said += [
+            "  "
+            + (say("step {n}: {why}", n=p.step, why=p.why) if p.step else in_other_words(p.why))
+            for p in answer.problems
+        ]
+    else:
+        said = [
+            upper_first(
+                say(
+                    "A {mover} may move {route}: {count}, {cost} of {allowance}.",
+                    mover=mover, route=route, count=count,
+                    cost=answer.cost, allowance=answer.allowance,
+                )
+            )
+        ]  # fmt: skip
+    said.append(_noise(game_map, answer, count))
+    for unit in units:
+        beside = next((a.next_to for a in answer.alerted if a.field == unit), ())
+        if beside:
+            near = join_words(beside, "and")
+            said.append(say("The unit on {unit} hears it, next to {near}.", unit=unit, near=near))
+        else:
+            said.append(say("The unit on {unit} does not hear it.", unit=unit))
+    return tuple(said)
+
+
+def _reach_headline(game_map: GameMap, answer: Reach) -> str:
+    ends = sum(r.may_end and r.steps > 0 for r in answer.fields)
+    names = {
+        "mover": lower(game_map.ruleset.movers[answer.mover].label),
+        "field": describe_field(game_map, answer.start),
+        "allowance": answer.allowance,
+    }
+    if answer.from_entry:
+        said = say_n(
+            "A {mover} entering at field {field} can get to {n} field(s) "
+            "with an allowance of {allowance}.",
+            ends, **names,
+        )  # fmt: skip
+    else:
+        said = say_n(
+            "A {mover} on field {field} can get to {n} field(s) with an allowance of {allowance}.",
+            ends, **names,
+        )  # fmt: skip
+    return upper_first(said)
+
+
+def _noise(game_map: GameMap, answer: Hearing, count: str) -> str:
+    if not answer.noisy:
+        return say("Nobody hears it: a move of {count} makes no noise.", count=count)
+    heard = tuple(
+        describe_field(game_map, a.field) for a in answer.alerted if a.standable and not a.on_path
+    )
+    if not heard:
+        return say("It makes noise, but no field borders on the path.")
+    return say_n("Units on {n} field(s) hear it: {fields}.", len(heard), fields=heard)
