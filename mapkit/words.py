@@ -18,6 +18,7 @@ __all__ = [
     "Phrase",
     "Translator",
     "decimal",
+    "filled",
     "in_other_words",
     "phrase",
     "phrase_n",
@@ -94,13 +95,13 @@ def phrase_n(source: str, n: int, /, **values: object) -> Phrase:
 
 def say(source: str, /, **values: object) -> str:
     """Say a text; its ``{names}`` are filled in after it was translated."""
-    return _filled(_translator(source, None), values, in_other_words)
+    return filled(_translator(source, None), values)
 
 
 def say_n(source: str, n: int, /, **values: object) -> str:
     """Say a text that counts ``{n}`` things; ``(s)`` in it is the English plural."""
     values["n"] = n
-    return _filled(_translator(source, n), values, in_other_words)
+    return filled(_translator(source, n), values)
 
 
 def in_other_words(text: str) -> str:
@@ -112,7 +113,7 @@ def in_other_words(text: str) -> str:
         return _translator(text, None)
     said = _translator(text.source, text.n)
     if text.values is not None:
-        said = _filled(said, text.values, in_other_words)
+        said = filled(said, text.values)
     return upper_first(said) if text[:1].isupper() else said
 
 
@@ -130,10 +131,20 @@ def renamed(text: str, /, **values: object) -> str:
     return Phrase(_filled(_english(text.source, text.n), known, str), text.source, known, text.n)
 
 
-def decimal(value: float, places: int) -> Phrase:
-    """Return a number with so many decimals, to be said with a comma where that is the custom."""
+def decimal(value: float, places: int, *, trim: bool = False) -> Phrase:
+    """Return a number with so many decimals, to be said with a comma where that is the custom.
+
+    ``trim`` leaves out the zeros at its end.
+    """
     whole, _, part = f"{value:.{places}f}".partition(".")
+    if trim:
+        part = part.rstrip("0")
     return phrase("{whole}.{part}", whole=whole, part=part) if part else Phrase(whole)
+
+
+def filled(said: str, values: Mapping[str, object]) -> str:
+    """Fill in the braces of a text that is translated already; phrases among them are said."""
+    return _filled(said, values, in_other_words)
 
 
 def _filled(text: str, values: Mapping[str, object], spoken: Callable[[str], str]) -> str:

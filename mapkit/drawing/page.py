@@ -13,7 +13,7 @@ from mapkit.drawing.shapes import BoardShapes, measure_board
 from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.theme import Theme, ink_on
 from mapkit.model import GameMap, Provenance
-from mapkit.words import in_other_words, say, say_n
+from mapkit.words import decimal, in_other_words, say, say_n
 
 __all__ = ["Page", "finish_page", "plan_page", "provenance_line"]
 
@@ -133,13 +133,13 @@ def _facts(game_map: GameMap, *, named: bool) -> str:
         game_map.ruleset.name,
         *([game_map.name] if named else []),
         say_n("{n} field(s)", len(game_map.fields)),
-        f"{_number(high_x - low_x)} × {_number(high_y - low_y)} mm",
+        say(
+            "{width} × {height} mm",
+            width=decimal(high_x - low_x, 1, trim=True),
+            height=decimal(high_y - low_y, 1, trim=True),
+        ),
     ]
     return "  ·  ".join(w for w in words if w)
-
-
-def _number(value: float) -> str:
-    return f"{value:.1f}".rstrip("0").rstrip(".")
 
 
 def _kind_of(provenance: Provenance) -> str:
@@ -257,7 +257,7 @@ def _scale_bar(page: Page, theme: Theme, at: Point, most: float) -> tuple[Group,
         )
         for k in range(4)
     ]
-    label = say("{length} mm on the board", length=_number(length))
+    label = say("{length} mm on the board", length=decimal(length, 1, trim=True))
     if page.scale != 1:
         label += ", " + say("drawn {scale} : 1", scale=f"{page.scale:g}")
     shapes.append(Text((x, y + text * 1.0), label, text * 0.92, theme.page_faint, "start"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QCoreApplication
 
 from mapkit.errors import MapkitError
-from mapkit.words import in_other_words
+from mapkit.words import filled, in_other_words
 
 __all__ = ["CONTEXT", "tr", "tr_n", "words_of"]
 
@@ -24,13 +24,13 @@ def tr(text: str, **values: object) -> str:
         What goes into the braces.
     """
     translated = QCoreApplication.translate(CONTEXT, text)
-    return translated.format(**values) if values else translated
+    return filled(translated, values) if values else translated
 
 
 def tr_n(text: str, n: int, **values: object) -> str:
     """Translate a text that counts; ``{n}`` in it is the number, ``(s)`` marks the plural."""
     translated = QCoreApplication.translate(CONTEXT, text, "", n)
-    return translated.format(n=n, **values)
+    return filled(translated, {"n": n, **values})
 
 
 def words_of(problem: Exception) -> str:

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QLabel, QMenu, QToolButton
 
 from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.texts import tr
-from mapkit.words import in_other_words
+from mapkit.words import decimal, in_other_words
 
 if TYPE_CHECKING:
     from mapkit.editor.canvas.view import BoardView
@@ -56,7 +56,7 @@ class StatusWidgets:
         self._show_zoom()
 
     def _show_position(self, x: float, y: float) -> None:
-        self.position.setText(tr("{x}, {y} mm", x=f"{x:.1f}", y=f"{y:.1f}"))
+        self.position.setText(tr("{x}, {y} mm", x=decimal(x, 1), y=decimal(y, 1)))
 
     def _show_field(self, field_id: str | None) -> None:
         self._field_id = field_id

@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.editor.texts import tr, words_of
+from mapkit.editor.texts import tr, tr_n, words_of
 from mapkit.errors import MapkitError
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -69,12 +69,15 @@ class NewMapDialog(QDialog):
         grid.addWidget(self.columns)
         grid.addWidget(QLabel("×"))
         grid.addWidget(self.rows)
-        grid.addWidget(QLabel(tr("fields")))
+        self.together = QLabel()
+        grid.addWidget(self.together)
         grid.addStretch(1)
         form.addRow("", grid)
         for box in (self.rows, self.columns):
             box.setEnabled(False)
             self.rows_of_fields.toggled.connect(box.setEnabled)
+            box.valueChanged.connect(self._count_together)
+        self._count_together()
         self.problem = QLabel()
         self.problem.setWordWrap(True)
         self.problem.hide()
@@ -86,6 +89,10 @@ class NewMapDialog(QDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout.addWidget(buttons)
+
+    def _count_together(self) -> None:
+        number = self.rows.value() * self.columns.value()
+        self.together.setText(f"= {tr_n('{n} field(s)', number)}")
 
     def accept(self) -> None:
         """Make the map, or say why that does not work."""

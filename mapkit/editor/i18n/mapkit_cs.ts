@@ -237,6 +237,7 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>{n} field(s)</source>
       <translation>
@@ -280,7 +281,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>, and through </source>
-      <translation>, a přes </translation>
+      <translation>, a také </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -295,7 +296,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} does not see field {b}: they meet only along a line of no width, which runs past a corner or along an edge, and that does not count (choice grazing: blocks).</source>
-      <translation>Pole {a} nevidí pole {b}: spojuje je jen přímka bez šířky, která vede kolem rohu nebo podél hrany, a ta se nepočítá (volba grazing: blocks).</translation>
+      <translation>Pole {a} nevidí pole {b}: spojuje je jen přímka bez šířky, která vede kolem rohu nebo podél hrany, a ta se nepočítá (volba „přímky, které se jen dotýkají“: zakrývá).</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -315,7 +316,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} sees field {b} {over}; only along a line of no width, which runs past a corner or along an edge (choice grazing: sees).</source>
-      <translation>Pole {a} vidí pole {b} {over}; jen po přímce bez šířky, která vede kolem rohu nebo podél hrany (volba grazing: sees).</translation>
+      <translation>Pole {a} vidí pole {b} {over}; jen po přímce bez šířky, která vede kolem rohu nebo podél hrany (volba „přímky, které se jen dotýkají“: vidí).</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -410,7 +411,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>every line passes through {fields}</source>
-      <translation>každá přímka prochází přes {fields}</translation>
+      <translation>každé přímce stojí v cestě {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -429,8 +430,9 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>less than 0.01 mm</source>
-      <translation>méně než 0,01 mm</translation>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>less than {value} {unit}</source>
+      <translation>méně než {value} {unit}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -464,7 +466,12 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{depth} into {fields}</source>
-      <translation>{depth} do pole {fields}</translation>
+      <translation>{depth} do polí {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>{depth} into {field}</source>
+      <translation>{depth} do pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -475,6 +482,12 @@
       <location filename="mapkit/analysis/sentences.py" />
       <source>{kind} field {field}</source>
       <translation>{kind} pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{value} {unit}</source>
+      <translation>{value} {unit}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -1555,11 +1568,6 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
-      <source>less than {value} {unit}</source>
-      <translation>méně než {value} {unit}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/wording.py" />
       <source>vertex {vertex}</source>
       <translation>vrchol {vertex}</translation>
     </message>
@@ -1572,11 +1580,6 @@
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>{portal} {id}</source>
       <translation>{portal} {id}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/wording.py" />
-      <source>{value} {unit}</source>
-      <translation>{value} {unit}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
@@ -1712,6 +1715,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>elevated</source>
       <translation>vyvýšené</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>fields</source>
+      <translation>pole</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -2380,6 +2388,12 @@
       <translation>{length} mm na plánu</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/tools/line_tool.py" />
+      <source>{width} × {height} mm</source>
+      <translation>{width} × {height} mm</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Beam, {beam} mm wide</source>
       <translation>Paprsek široký {beam} mm</translation>
@@ -2440,6 +2454,12 @@
       <location filename="mapkit/editor/live/sight_panel.py" />
       <source>{a} sees {b}, distance {distance}</source>
       <translation>{a} vidí {b}, vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/tools/line_tool.py" />
+      <source>{length} mm</source>
+      <translation>{length} mm</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/scale.py" />
@@ -2645,7 +2665,7 @@
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>&amp;Underlay</source>
-      <translation>Podklad</translation>
+      <translation>Pod&amp;klad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -3232,7 +3252,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Langu&amp;age</source>
-      <translation>Jazyk</translation>
+      <translation>&amp;Jazyk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3353,12 +3373,6 @@
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>New map</source>
       <translation>Nová mapa</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>fields</source>
-      <translation>polí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/palette.py" />
@@ -4754,7 +4768,7 @@
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>&amp;Weld vertices</source>
-      <translation>Spojení vrcholů</translation>
+      <translation>Spo&amp;jit vrcholy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -4874,7 +4888,7 @@
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
       <source>S&amp;quare the corners</source>
-      <translation>Pravoúhlé rohy</translation>
+      <translation>Prav&amp;oúhlé rohy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -5035,16 +5049,6 @@
       <location filename="mapkit/editor/tools/fields.py" />
       <source>Split</source>
       <translation>Rozdělit</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/line_tool.py" />
-      <source>{length} mm</source>
-      <translation>{length} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/line_tool.py" />
-      <source>{width} × {height} mm</source>
-      <translation>{width} × {height} mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure.py" />

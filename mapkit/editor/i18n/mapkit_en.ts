@@ -30,6 +30,7 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/drawing/page.py" />
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>{n} field(s)</source>
       <translation>

@@ -14,6 +14,7 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool, ToolEvent
+from mapkit.words import decimal
 
 __all__ = ["LineTool", "RingTool"]
 
@@ -154,7 +155,7 @@ class LineTool(Tool):
     def _measure(self, way: Sequence[Place]) -> str:
         unit = self.model.committed.unit_mm
         length = sum(math.dist(a, b) for a, b in itertools.pairwise(way)) * unit
-        return tr("{length} mm", length=f"{length:.1f}")
+        return tr("{length} mm", length=decimal(length, 1))
 
 
 class RingTool(LineTool):
@@ -183,7 +184,7 @@ class RingTool(LineTool):
             self.view.overlay.area(corners)
             unit = self.model.committed.unit_mm
             width, height = (abs(corners[2][k] - corners[0][k]) * unit for k in (0, 1))
-            size = tr("{width} × {height} mm", width=f"{width:.1f}", height=f"{height:.1f}")
+            size = tr("{width} × {height} mm", width=decimal(width, 1), height=decimal(height, 1))
             self.view.overlay.label(event.snap.point, size)
         else:
             super().move(event)

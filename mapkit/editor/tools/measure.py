@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.editor.tools.tool import ToolEvent
+from mapkit.words import decimal
 
 __all__ = ["MeasureTool"]
 
@@ -32,8 +33,8 @@ class MeasureTool(LineTool):
             return tr("Click two points or more; Esc clears.")
         return tr(
             "{length} mm in all, {direct} mm from the first point to the last.",
-            length=f"{self._length(self.points):.2f}",
-            direct=f"{self._length((self.points[0], self.points[-1])):.2f}",
+            length=decimal(self._length(self.points), 2),
+            direct=decimal(self._length((self.points[0], self.points[-1])), 2),
         )
 
     def finish(self, points: Sequence[Place]) -> bool:  # noqa: ARG002 - as for every line
@@ -49,7 +50,7 @@ class MeasureTool(LineTool):
             total = self._length([*self.points, event.snap.point])
             self.view.overlay.label(
                 (bx, by + self.view.radius(18)),
-                tr("{angle}°, {total} mm in all", angle=f"{angle:.1f}", total=f"{total:.1f}"),
+                tr("{angle}°, {total} mm in all", angle=decimal(angle, 1), total=decimal(total, 1)),
             )
 
     def _length(self, points: Sequence[Place]) -> float:

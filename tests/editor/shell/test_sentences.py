@@ -12,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from mapkit.analysis.sentences import millimetres
 from mapkit.coverage import check_map
 from mapkit.document import EditRefusedError, merge_fields, move_vertices, split_field
 from mapkit.editor.i18n.languages import CatalogueTranslator
-from mapkit.editor.texts import words_of
+from mapkit.editor.texts import tr, words_of
 from mapkit.errors import FileProblemError, MapkitError
 from mapkit.mapfile import read_map
 from mapkit.mapfile.reasons import reason_of
@@ -132,3 +133,12 @@ def test_the_system_s_reasons_are_said() -> None:
         FileProblemError(phrase("{given} cannot be written: {reason}", given="x", reason=full))
     ) == ("x nelze zapsat: Na disku není místo")
     assert reason_of(OSError(1, "Something else")) == "Something else"
+
+
+@pytest.mark.usefixtures("czech")
+def test_lengths_have_a_comma_where_that_is_the_custom() -> None:
+    assert millimetres(14.5) == "14,5 mm"
+    assert millimetres(0.001) == "méně než 0,01 mm"
+    assert say("{length} mm", length=decimal(2.50, 2, trim=True)) == "2,5 mm"
+    assert decimal(2.0, 2, trim=True) == "2"
+    assert tr("{x}, {y} mm", x=decimal(1.25, 1), y=decimal(3, 1)) == "1,2, 3,0 mm"

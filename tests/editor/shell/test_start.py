@@ -214,3 +214,14 @@ def test_the_desktop_entry_starts_this_very_program(own_folders: Path) -> None:
     assert picture.read_text("utf-8").startswith("<svg")
     result = CliRunner().invoke(program, ["edit", "--install-desktop-entry"])
     assert result.exit_code == 0
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_number_of_fields_is_told() -> None:
+    dialog = NewMapDialog()
+    dialog.columns.setValue(5)
+    dialog.rows.setValue(7)
+    assert dialog.together.text() == "= 35 fields"
+    dialog.columns.setValue(1)
+    dialog.rows.setValue(1)
+    assert dialog.together.text() == "= 1 field"
