@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from PyQt6.QtCore import QEventLoop, QObject, pyqtSignal
 
+from mapkit.editor.courier import Courier
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
 
@@ -65,7 +66,6 @@ class Attempts(QObject):
     """
 
     previewed = pyqtSignal(object)
-    _over = pyqtSignal(object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -74,7 +74,6 @@ class Attempts(QObject):
         self._next: tuple[GameMap, Edit] | None = None
         self._loop: QEventLoop | None = None
         self._quick = False
-        self._over.connect(self._take)
 
     @property
     def previewing(self) -> bool:
@@ -134,13 +133,11 @@ class Attempts(QObject):
         if not alone or len(before.fields) <= _LARGE:
             attempt.run()
             return attempt
+        courier = Courier.here()
 
         def work() -> None:
             attempt.run()
-            try:
-                self._over.emit(attempt)
-            except RuntimeError:
-                return  # the window is gone
+            courier.send(self, lambda: self._take(attempt))
 
         threading.Thread(target=work, name="mapkit edit", daemon=True).start()
         attempt.over.wait(patience_s)

@@ -1,13 +1,17 @@
-"""Python looks for cyclic garbage while nobody waits, not in the middle of a drag.
+"""Python looks for cyclic garbage in the window's thread, while nobody waits.
 
-A search through all objects of a large map takes 100 ms. So it is done when the user rests, and
-what survives is set aside for good: later searches look through new objects alone. Maps and their
-answers hold no cycles, so they go when they are let go of, set aside or not.
+Left to itself Python looks in whatever thread it likes. There it would destroy widgets and items,
+which Qt allows in the window's thread alone; and in the middle of a drag a search through all
+objects of a large map takes 100 ms. So it is done when the user rests, and what survives is set
+aside for good: later searches look through new objects alone. Maps and their answers hold no
+cycles, so they go when they are let go of, set aside or not.
 """
 
 from __future__ import annotations
 
 import gc
+import time
+from typing import ClassVar
 
 from PyQt6.QtCore import QObject, QTimer
 
@@ -17,34 +21,46 @@ from mapkit.editor.map_model import MapModel
 __all__ = ["TidyAtRest"]
 
 _REST_MS = 2500
-
-_SELDOM = 1000
-"""Python's own searches through everything that is not set aside: hardly ever, instead of 10."""
+_IDLE_MS = 30_000
+"""Answers are worked out, and may leave garbage, even where nobody is at work."""
+_AT_LATEST_S = 60.0
+"""Who never rests is interrupted once in a while."""
 
 
 class TidyAtRest(QObject):
     """Collects garbage once a map is open, and after edits, when the mouse rests on the board."""
 
+    _at_work: ClassVar[set[int]] = set()
+
     def __init__(self, model: MapModel, view: BoardView, parent: QObject) -> None:
         super().__init__(parent)
-        youngest, middle, _oldest = gc.get_threshold()
-        gc.set_threshold(youngest, middle, _SELDOM)
+        self._at_work.add(id(self))
+        gc.disable()
+        self._last = time.monotonic()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(_REST_MS)
         self._timer.timeout.connect(self.tidy)
-        model.committed_changed.connect(self._timer.start)
-        model.replaced.connect(self._timer.start)
+        model.committed_changed.connect(self._wait)
+        model.replaced.connect(self._wait)
         model.changed.connect(self._wait)
         view.moved.connect(self._wait)
-        self._timer.start()
+        self._wait()
 
     def _wait(self) -> None:
         """Wait longer while somebody is at work."""
-        if self._timer.isActive():
-            self._timer.start()
+        if time.monotonic() - self._last < _AT_LATEST_S:
+            self._timer.start(_REST_MS)
 
     def tidy(self) -> None:
         """Collect garbage among new objects, and set aside those that are left."""
         gc.collect()
         gc.freeze()
+        self._last = time.monotonic()
+        self._timer.start(_IDLE_MS)
+
+    def close(self) -> None:
+        """Leave it to Python again, when the last window closes."""
+        self._timer.stop()
+        self._at_work.discard(id(self))
+        if not self._at_work:
+            gc.enable()

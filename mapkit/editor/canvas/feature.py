@@ -23,7 +23,7 @@ def install(window: EditorWindow) -> None:
     kept = ViewSettings(window, Rulers(window.view))
     add_view_actions(window, kept)
     StatusWidgets(window, window.view, ZOOM_ACTIONS)
-    TidyAtRest(window.model, window.view, window)
+    window.closing.connect(TidyAtRest(window.model, window.view, window).close)
     panel = LayersPanel(window.view, window)
     window.parts["layers"] = panel
     window.add_dock("layers", tr("Layers"), panel)

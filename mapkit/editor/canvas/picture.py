@@ -21,6 +21,7 @@ from mapkit.drawing.patchwork import PartKey, Patchwork
 from mapkit.drawing.scene import Shape
 from mapkit.drawing.shapes import Measures, measure_board
 from mapkit.editor.canvas.layers import LayerStack
+from mapkit.editor.courier import Courier
 from mapkit.model import GameMap
 
 __all__ = ["MOST_AT_ONCE", "BoardPicture", "of_level"]
@@ -90,7 +91,6 @@ class BoardPicture(QObject):
     """
 
     recoloured = pyqtSignal()
-    _ready = pyqtSignal(int, object)
 
     def __init__(self, scene: QGraphicsScene, layers: LayerStack, theme: Theme = NIGHT) -> None:
         super().__init__(layers)
@@ -113,7 +113,6 @@ class BoardPicture(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._go_on)
-        self._ready.connect(self._begin_to_show)
 
     @property
     def busy(self) -> bool:
@@ -177,17 +176,14 @@ class BoardPicture(QObject):
             self._items[drawing, key] = self._made(drawing, key, shapes)
 
     def _in_a_thread(self, draw: Callable[[], _Drawn]) -> None:
-        number, self._drawing = self._number, True
+        number, self._drawing, courier = self._number, True, Courier.here()
 
         def work() -> None:
             try:
                 found: _Drawn | Exception = draw()
             except Exception as problem:  # noqa: BLE001 - raised again where it is told
                 found = problem
-            try:
-                self._ready.emit(number, found)
-            except RuntimeError:
-                return  # the window was closed meanwhile
+            courier.send(self, lambda: self._begin_to_show(number, found))
 
         threading.Thread(target=work, name="drawing", daemon=True).start()
 

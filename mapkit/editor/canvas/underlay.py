@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import QGraphicsPixmapItem
 
 from mapkit.document import ChangeSet
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.courier import Courier
 from mapkit.editor.texts import tr
 from mapkit.model import Point, Underlay
 
@@ -89,7 +90,6 @@ class UnderlayPicture(QObject):
     """
 
     changed = pyqtSignal()
-    _read = pyqtSignal(object)
 
     def __init__(self, view: BoardView, folder: Callable[[], Path | None]) -> None:
         super().__init__(view)
@@ -105,7 +105,6 @@ class UnderlayPicture(QObject):
         self.item.setTransformationMode(_SMOOTH)
         self.item.setParentItem(view.layers["underlay"].root)
         QImageReader.setAllocationLimit(_MOST_MEGABYTES)
-        self._read.connect(self._take)
         self._model.replaced.connect(self._adopt)
         self._model.changed.connect(self._follow)
         self.refresh()
@@ -149,12 +148,11 @@ class UnderlayPicture(QObject):
         self._take(loaded)
 
     def _begin(self, path: Path) -> None:
+        courier = Courier.here()
+
         def read() -> None:
             loaded = read_picture(path)
-            try:
-                self._read.emit(loaded)
-            except RuntimeError:
-                return  # the window was closed meanwhile
+            courier.send(self, lambda: self._take(loaded))
 
         threading.Thread(target=read, name="underlay", daemon=True).start()
 
