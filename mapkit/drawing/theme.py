@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from mapkit.drawing.scene import Pattern, Point
 
 __all__ = [
+    "DARK_INK",
+    "LIGHT_INK",
     "NIGHT",
     "PAPER",
     "Theme",
@@ -33,7 +35,10 @@ def mix(a: str, b: str, share: float) -> str:
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in pairs)
 
 
-def ink_on(colour: str, dark: str = "#14181b", light: str = "#f4f1e6") -> str:
+DARK_INK, LIGHT_INK = "#14181b", "#f4f1e6"
+
+
+def ink_on(colour: str, dark: str = DARK_INK, light: str = LIGHT_INK) -> str:
     """Return the ink, dark or light, that reads better on a ground of this colour."""
     red, green, blue = (_linear(c / 255) for c in _rgb(colour))
     return dark if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.19 else light
@@ -165,8 +170,10 @@ class Theme:
     near: str = "#fbe89a"
     far: str = "#1d6f86"
     grazing: str = "#f0903c"
+    grazing_dark: str = "#7d2f00"
     blocked: str = "#2a3136"
     disputed: str = "#f3a6d3"
+    disputed_dark: str = "#8a0f5c"
     blocker: str = "#e4572e"
     sight_line: str = "#fff6cf"
     beam: str = "#f5d547"
@@ -212,5 +219,13 @@ PAPER = Theme(
     symbol=0.36,
     door="#e0a52a",
     ladder="#ffffff",
+    near="#fdeeaa",
+    far="#5aa3b8",
+    grazing="#f5a35c",
+    blocked="#5f676b",
+    disputed="#f7bfe0",
+    beam="#eda81c",
 )
-"""Light, for print: white ground that saves ink, dark lines, and large ids."""
+"""Light, for print: white ground that saves ink, dark lines, and large ids.
+
+Dark ids can be read on all that is seen; walls and borders stand out from what is not seen."""
