@@ -137,32 +137,32 @@
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a unit stands on {field}</source>
-      <translation type="unfinished" />
+      <translation>na poli {field} stojí jednotka</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a unit stands on {field}: one may pass it but not end there</source>
-      <translation type="unfinished" />
+      <translation>na poli {field} stojí jednotka: lze přes ně projít, ale ne na něm skončit</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a {mover} never returns to {fields}</source>
-      <translation type="unfinished" />
+      <translation>{mover} se nikdy nevrací na {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>nobody enters {field}</source>
-      <translation type="unfinished" />
+      <translation>na pole {field} nikdo nevstupuje</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>the move takes {cost} of an allowance of {allowance}</source>
-      <translation type="unfinished" />
+      <translation>pohyb stojí {cost} kroků z {allowance} povolených</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
-      <translation type="unfinished" />
+      <translation>pohyb stojí {cost} kroků z {allowance} povolených (náročný terén se počítá navíc)</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
@@ -175,64 +175,64 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{mover} vstupující na pole {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
+        <numerusform>{mover} vstupující na pole {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
+        <numerusform>{mover} vstupující na pole {field} se při počtu kroků {allowance} dostane na {n} polí.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} may move {route}: {count}, {cost} of {allowance}.</source>
-      <translation type="unfinished" />
+      <translation>{mover} smí jít {route}: {count}, kroků {cost} z {allowance}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} may not move {route}:</source>
-      <translation type="unfinished" />
+      <translation>{mover} nesmí jít {route}:</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} on field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{mover} na poli {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
+        <numerusform>{mover} na poli {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
+        <numerusform>{mover} na poli {field} se při počtu kroků {allowance} dostane na {n} polí.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>It makes noise, but no field borders on the path.</source>
-      <translation type="unfinished" />
+      <translation>Pohyb způsobí hluk, ale s cestou nesousedí žádné pole.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>Nobody hears it: a move of {count} makes no noise.</source>
-      <translation type="unfinished" />
+      <translation>Nikdo ho neslyší: pohyb na {count} nezpůsobí hluk.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>The unit on {unit} does not hear it.</source>
-      <translation type="unfinished" />
+      <translation>Jednotka na poli {unit} ho neslyší.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>The unit on {unit} hears it, next to {near}.</source>
-      <translation type="unfinished" />
+      <translation>Jednotka na poli {unit} ho slyší, sousedí s {near}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>Units on {n} field(s) hear it: {fields}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Slyší ho jednotky na {n} poli: {fields}.</numerusform>
+        <numerusform>Slyší ho jednotky na {n} polích: {fields}.</numerusform>
+        <numerusform>Slyší ho jednotky na {n} polích: {fields}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>step {n}: {why}</source>
-      <translation type="unfinished" />
+      <translation>krok {n}: {why}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -249,28 +249,28 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s) (heard): {fields}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} krok (slyšitelný): {fields}</numerusform>
+        <numerusform>{n} kroky (slyšitelné): {fields}</numerusform>
+        <numerusform>{n} kroků (slyšitelných): {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s), only to pass: {fields}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} krok, jen projít: {fields}</numerusform>
+        <numerusform>{n} kroky, jen projít: {fields}</numerusform>
+        <numerusform>{n} kroků, jen projít: {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s): {fields}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} krok: {fields}</numerusform>
+        <numerusform>{n} kroky: {fields}</numerusform>
+        <numerusform>{n} kroků: {fields}</numerusform>
       </translation>
     </message>
     <message>
@@ -498,37 +498,37 @@
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>a {mover} never enters {field} ({kind})</source>
-      <translation type="unfinished" />
+      <translation>{mover} nikdy nevstupuje na pole {field} ({kind})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>no {portal} joins {start} to {end}</source>
-      <translation type="unfinished" />
+      <translation>mezi {start} a {end} chybí spojení ({portal})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>nobody enters {field} ({kind})</source>
-      <translation type="unfinished" />
+      <translation>na pole {field} nikdo nevstupuje ({kind})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>portal</source>
-      <translation type="unfinished" />
+      <translation>průchod</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>the {portal} {id} parts {start} from {end}</source>
-      <translation type="unfinished" />
+      <translation>{portal} {id} odděluje {start} od {end}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>{end} is the field the figure stands on</source>
-      <translation type="unfinished" />
+      <translation>na poli {end} figurka už stojí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>{start} and {end} share no boundary</source>
-      <translation type="unfinished" />
+      <translation>{start} a {end} nemají společnou hranici</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/catalogue.py" />
@@ -4030,7 +4030,7 @@
     <message>
       <location filename="mapkit/editor/live/feature.py" />
       <source>Sight and moves</source>
-      <translation type="unfinished" />
+      <translation>Viditelnost a pohyb</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
@@ -4307,7 +4307,7 @@
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
-      <translation type="unfinished" />
+      <translation>Vezměte nástroj viditelnosti (S) a klepněte na pole. Každé jiné pole se obarví podle toho, jak je vidět; ukažte na některé a uvidíte přímku i důvod. R ukáže, kam se figurka dostane, H kdo ji slyší.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />

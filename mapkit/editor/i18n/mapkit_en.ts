@@ -6,25 +6,25 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>A {mover} entering at field {field} can get to {n} field with an allowance of {allowance}.</numerusform>
+        <numerusform>A {mover} entering at field {field} can get to {n} fields with an allowance of {allowance}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} on field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>A {mover} on field {field} can get to {n} field with an allowance of {allowance}.</numerusform>
+        <numerusform>A {mover} on field {field} can get to {n} fields with an allowance of {allowance}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>Units on {n} field(s) hear it: {fields}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Units on {n} field hear it: {fields}.</numerusform>
+        <numerusform>Units on {n} fields hear it: {fields}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -41,25 +41,25 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s) (heard): {fields}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} step (heard): {fields}</numerusform>
+        <numerusform>{n} steps (heard): {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s), only to pass: {fields}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} step, only to pass: {fields}</numerusform>
+        <numerusform>{n} steps, only to pass: {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s): {fields}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} step: {fields}</numerusform>
+        <numerusform>{n} steps: {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">

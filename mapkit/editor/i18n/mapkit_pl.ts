@@ -137,32 +137,32 @@
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a unit stands on {field}</source>
-      <translation type="unfinished" />
+      <translation>na polu {field} stoi jednostka</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a unit stands on {field}: one may pass it but not end there</source>
-      <translation type="unfinished" />
+      <translation>na polu {field} stoi jednostka: można przez nie przejść, ale nie zakończyć na nim ruchu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a {mover} never returns to {fields}</source>
-      <translation type="unfinished" />
+      <translation>{mover} nigdy nie wraca na {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>nobody enters {field}</source>
-      <translation type="unfinished" />
+      <translation>na pole {field} nikt nie wchodzi</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>the move takes {cost} of an allowance of {allowance}</source>
-      <translation type="unfinished" />
+      <translation>ruch zabiera {cost} z {allowance} dozwolonych kroków</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
-      <translation type="unfinished" />
+      <translation>ruch zabiera {cost} z {allowance} dozwolonych kroków (trudny teren liczy się dodatkowo)</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
@@ -175,64 +175,64 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{mover} wchodzący na pole {field} przy liczbie kroków {allowance} dotrze na {n} pole.</numerusform>
+        <numerusform>{mover} wchodzący na pole {field} przy liczbie kroków {allowance} dotrze na {n} pola.</numerusform>
+        <numerusform>{mover} wchodzący na pole {field} przy liczbie kroków {allowance} dotrze na {n} pól.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} may move {route}: {count}, {cost} of {allowance}.</source>
-      <translation type="unfinished" />
+      <translation>{mover} może przejść {route}: {count}, kroków {cost} z {allowance}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} may not move {route}:</source>
-      <translation type="unfinished" />
+      <translation>{mover} nie może przejść {route}:</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} on field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{mover} na polu {field} przy liczbie kroków {allowance} dotrze na {n} pole.</numerusform>
+        <numerusform>{mover} na polu {field} przy liczbie kroków {allowance} dotrze na {n} pola.</numerusform>
+        <numerusform>{mover} na polu {field} przy liczbie kroków {allowance} dotrze na {n} pól.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>It makes noise, but no field borders on the path.</source>
-      <translation type="unfinished" />
+      <translation>Ruch robi hałas, ale żadne pole nie przylega do drogi.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>Nobody hears it: a move of {count} makes no noise.</source>
-      <translation type="unfinished" />
+      <translation>Nikt go nie słyszy: ruch na {count} nie robi hałasu.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>The unit on {unit} does not hear it.</source>
-      <translation type="unfinished" />
+      <translation>Jednostka na polu {unit} go nie słyszy.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>The unit on {unit} hears it, next to {near}.</source>
-      <translation type="unfinished" />
+      <translation>Jednostka na polu {unit} go słyszy, przylega do {near}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>Units on {n} field(s) hear it: {fields}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Słyszą go jednostki na {n} polu: {fields}.</numerusform>
+        <numerusform>Słyszą go jednostki na {n} polach: {fields}.</numerusform>
+        <numerusform>Słyszą go jednostki na {n} polach: {fields}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>step {n}: {why}</source>
-      <translation type="unfinished" />
+      <translation>krok {n}: {why}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -249,28 +249,28 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s) (heard): {fields}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} krok (słyszalny): {fields}</numerusform>
+        <numerusform>{n} kroki (słyszalne): {fields}</numerusform>
+        <numerusform>{n} kroków (słyszalnych): {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s), only to pass: {fields}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} krok, tylko przejście: {fields}</numerusform>
+        <numerusform>{n} kroki, tylko przejście: {fields}</numerusform>
+        <numerusform>{n} kroków, tylko przejście: {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s): {fields}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} krok: {fields}</numerusform>
+        <numerusform>{n} kroki: {fields}</numerusform>
+        <numerusform>{n} kroków: {fields}</numerusform>
       </translation>
     </message>
     <message>
@@ -498,37 +498,37 @@
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>a {mover} never enters {field} ({kind})</source>
-      <translation type="unfinished" />
+      <translation>{mover} nigdy nie wchodzi na pole {field} ({kind})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>no {portal} joins {start} to {end}</source>
-      <translation type="unfinished" />
+      <translation>między {start} a {end} nie ma połączenia ({portal})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>nobody enters {field} ({kind})</source>
-      <translation type="unfinished" />
+      <translation>na pole {field} nikt nie wchodzi ({kind})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>portal</source>
-      <translation type="unfinished" />
+      <translation>przejście</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>the {portal} {id} parts {start} from {end}</source>
-      <translation type="unfinished" />
+      <translation>{portal} {id} oddziela {start} od {end}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>{end} is the field the figure stands on</source>
-      <translation type="unfinished" />
+      <translation>na polu {end} figurka już stoi</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>{start} and {end} share no boundary</source>
-      <translation type="unfinished" />
+      <translation>{start} i {end} nie mają wspólnej granicy</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/catalogue.py" />
@@ -4030,7 +4030,7 @@
     <message>
       <location filename="mapkit/editor/live/feature.py" />
       <source>Sight and moves</source>
-      <translation type="unfinished" />
+      <translation>Widoczność i ruch</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
@@ -4307,7 +4307,7 @@
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
-      <translation type="unfinished" />
+      <translation>Weź narzędzie widoczności (S) i kliknij pole. Każde inne pole zostanie pokolorowane według tego, jak je widać; wskaż jedno, aby zobaczyć linię i powód. R pokazuje, dokąd dotrze figurka, H – kto ją słyszy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
