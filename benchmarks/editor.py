@@ -189,7 +189,7 @@ def _inner_vertices(game_map: GameMap, count: int) -> list[tuple[str, str]]:
     """Return vertices that three fields share, spread over the map, each with one of them."""
     users: dict[str, list[str]] = {}
     for field_id, item in game_map.fields.items():
-        for vertex in {v for ring in item.rings for v in ring}:
+        for vertex in dict.fromkeys(v for ring in item.rings for v in ring):
             users.setdefault(vertex, []).append(field_id)
     shared = [(vertex, fields[0]) for vertex, fields in users.items() if len(fields) >= 3]
     return shared[len(shared) // (2 * count) :: max(len(shared) // count, 1)][:count]

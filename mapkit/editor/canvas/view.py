@@ -437,6 +437,7 @@ class BoardView(QGraphicsView):
         if event.button() is Qt.MouseButton.LeftButton:
             self._guide = self._free_guide(event.position().toPoint())
         if self._guide is None and self.tool is not None:
+            self.snapper()  # while the mouse stands still; the first move has enough to do
             self.tool.press(self._tool_event(event))
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
