@@ -27,6 +27,7 @@ from mapkit.editor.i18n.catalogue import (  # noqa: E402
     read_catalogue,
     write_catalogue,
 )
+from mapkit.editor.i18n.languages import LEFT_OUT_BY_QT  # noqa: E402
 from mapkit.editor.i18n.plurals import PLURALS  # noqa: E402
 from mapkit.export import exporters, find_exporter  # noqa: E402
 from mapkit.mapfile import example_paths, read_map, read_ruleset  # noqa: E402
@@ -73,6 +74,8 @@ def texts() -> dict[Key, tuple[str, ...]]:
     for entry in CATALOGUE.values():
         for text in filter(None, (entry.help, entry.fix)):
             found.setdefault((text, False), []).append("mapkit/coverage/checks/catalogue.py")
+    for text in LEFT_OUT_BY_QT:
+        found.setdefault((text, False), []).append("mapkit/editor/i18n/languages.py")
     for path in sorted(RULESETS.glob("*.yaml")):
         place = path.relative_to(ROOT).as_posix()
         for text in labels(path):

@@ -14,6 +14,7 @@ from mapkit.words import speak_through
 
 __all__ = [
     "LANGUAGES",
+    "LEFT_OUT_BY_QT",
     "CatalogueTranslator",
     "chosen_language",
     "install_language",
@@ -23,6 +24,15 @@ __all__ = [
 
 LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "cs": "Čeština", "pl": "Polski"})
 """Code to the language's own name."""
+
+LEFT_OUT_BY_QT = (
+    "&Look in:",
+    "Files of &type:",
+    "Folder",
+    "%1 File",
+    "Closes the dock widget",
+)
+"""Texts of Qt's own dialogs that its translations lack; ours are asked first."""
 
 _KEY = "appearance/language"
 

@@ -3073,7 +3073,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Resolution</source>
-      <translation>&amp;Rozlišení</translation>
+      <translation>Rozl&amp;išení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3090,7 +3090,7 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Explanation of the &amp;symbols</source>
-      <translation>Vysvětlivky &amp;symbolů</translation>
+      <translation>&amp;Vysvětlivky symbolů</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3392,7 +3392,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Light colours, to save ink</source>
-      <translation>&amp;Světlé barvy kvůli úspoře inkoustu</translation>
+      <translation>Světlé &amp;barvy kvůli úspoře inkoustu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -3402,7 +3402,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Upright</source>
-      <translation>&amp;Na výšku</translation>
+      <translation>Na výš&amp;ku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -3427,7 +3427,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>What is p&amp;rinted on the fields</source>
-      <translation>Co je na polích vytiš&amp;těno</translation>
+      <translation>Co je na pol&amp;ích vytištěno</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -3784,7 +3784,7 @@
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>It belongs to {owner}. A copy can be opened and saved under another name.</source>
-      <translation>Má ji {owner}. Lze otevřít kopii a uložit ji pod jiným názvem.</translation>
+      <translation>Má jej {owner}. Lze otevřít kopii a uložit ji pod jiným názvem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -3895,6 +3895,31 @@
       <location filename="mapkit/editor/files/restoring.py" />
       <source>never saved</source>
       <translation>nikdy neuloženo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>%1 File</source>
+      <translation>Soubor %1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>&amp;Look in:</source>
+      <translation>&amp;Hledat v:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>Closes the dock widget</source>
+      <translation>Zavře panel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>Files of &amp;type:</source>
+      <translation>Soubory &amp;typu:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>Folder</source>
+      <translation>Složka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layout.py" />

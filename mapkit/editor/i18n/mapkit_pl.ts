@@ -3073,7 +3073,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Resolution</source>
-      <translation>&amp;Rozdzielczość</translation>
+      <translation>Roz&amp;dzielczość</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3402,7 +3402,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Upright</source>
-      <translation>Pio&amp;nowo</translation>
+      <translation>Pi&amp;onowo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -3784,7 +3784,7 @@
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>It belongs to {owner}. A copy can be opened and saved under another name.</source>
-      <translation>Ma ją {owner}. Można otworzyć kopię i zapisać ją pod inną nazwą.</translation>
+      <translation>Ma go {owner}. Można otworzyć kopię i zapisać ją pod inną nazwą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -3895,6 +3895,31 @@
       <location filename="mapkit/editor/files/restoring.py" />
       <source>never saved</source>
       <translation>nigdy nie zapisano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>%1 File</source>
+      <translation>Plik %1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>&amp;Look in:</source>
+      <translation>Szu&amp;kaj w:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>Closes the dock widget</source>
+      <translation>Zamyka panel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>Files of &amp;type:</source>
+      <translation>Pliki &amp;typu:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>Folder</source>
+      <translation>Folder</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layout.py" />
