@@ -98,7 +98,7 @@ class PrintDialog(QDialog):
         self.paper = QComboBox()
         self.paper.addItems(list(_PAPERS))
         self.paper.setCurrentText("A4")
-        form.addRow(tr("&Paper"), self.paper)
+        form.addRow(tr("P&aper"), self.paper)
         self.upright = QCheckBox(tr("&Upright"))
         form.addRow("", self.upright)
         self.fit = QRadioButton(tr("&Fit on one sheet"))

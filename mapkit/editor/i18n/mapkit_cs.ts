@@ -3396,11 +3396,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Paper</source>
-      <translation>&amp;Papír</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Upright</source>
       <translation>Na výš&amp;ku</translation>
     </message>
@@ -3408,6 +3403,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>One mm of the board is one mm of paper</source>
       <translation>Jeden mm plánu je jeden mm papíru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>P&amp;aper</source>
+      <translation>&amp;Papír</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
