@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
-
-import numpy as np
-import shapely
+from typing import Any
 
 from mapkit.drawing.board import (
     BORDER_LOOKS,
     border_lines,
-    border_look,
     draw_entries,
     draw_tunnels,
     draw_void,
@@ -20,10 +16,24 @@ from mapkit.drawing.board import (
     parts,
     portal_symbol,
 )
+from mapkit.drawing.board_parts import (
+    ENTRY,
+    TUNNEL,
+    PartKey,
+    Shapes,
+    border_key,
+    owners_of,
+    part_of,
+    shapes_of,
+    sort_in,
+    with_stacked,
+)
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.field_boxes import Box, FieldBoxes, box_of
 from mapkit.drawing.ground import Ground, describe, ground_of
 from mapkit.drawing.marks import draw_marks, without_halo
-from mapkit.drawing.scene import Fill, Group, Path, Point, Shape
+from mapkit.drawing.scene import Fill, Group, Path, Point
+from mapkit.drawing.sector_bands import SectorBands
 from mapkit.drawing.shapes import (
     BoardShapes,
     Border,
@@ -31,28 +41,11 @@ from mapkit.drawing.shapes import (
     Rings,
     board_shapes,
     measure_board,
-    rings_of,
 )
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.model import GameMap
 
 __all__ = ["PartKey", "Patch", "Patchwork"]
-
-Box = tuple[float, float, float, float]
-
-
-class PartKey(NamedTuple):
-    """What a part shows: its layer, its rank within the layer (higher on top), its owner.
-
-    ``owner`` is a field's id, two of them for a border, or a portal's id.
-    """
-
-    layer: str
-    rank: int
-    owner: str
-
-
-Shapes = tuple[Shape, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +92,7 @@ class Patchwork:
         self._fresh: dict[PartKey, list[tuple[Point, Point]]] = {}
         self._banded = False
         self._crossed = False
-        self._boxes = _Boxes({})
+        self._boxes = FieldBoxes({})
         self._map: GameMap | None = None
 
     def draw(self, game_map: GameMap) -> Patch:
@@ -110,7 +103,7 @@ class Patchwork:
         if self._module is not None:
             self.measures = replace(self.measures, module=self._module)
         self._banded = _has_sectors(game_map)
-        self._boxes = _Boxes({i: _box(game_map, i) for i in game_map.fields})
+        self._boxes = FieldBoxes({i: box_of(game_map, i) for i in game_map.fields})
         self._stacked, self._pieces, self.parts, self._outlines = {}, {}, {}, {}
         self.parts = self._all_of(game_map, None)
         self.parts.update(self._void(game_map))
@@ -147,7 +140,7 @@ class Patchwork:
         beside = _portals_of(before, portals) | _portals_of(after, portals)
         changed = {*fields, *beside}
         old = [self._boxes.of(i) for i in changed]
-        self._boxes = self._boxes.changed({i: _box(after, i) for i in changed})
+        self._boxes = self._boxes.changed({i: box_of(after, i) for i in changed})
         new = [self._boxes.of(i) for i in changed]
         near = self._boxes.meeting([*old, *new]) | (changed & after.fields.keys())
         lone = not any(i in self._stacked for i in changed)
@@ -156,14 +149,14 @@ class Patchwork:
             self._outlines.pop(i, None)
         touched, drawn = changed, None
         if lone and self._is_plain(before, after, changed, near):
-            part = _part_of(after, near)
+            part = part_of(after, near)
             drawn = self._all_of(part, changed, marked=marked, portals=portals, plain=True)
         if drawn is None or self._reaches_further(changed, drawn):
             reach = 2 * self.theme.width_sector * self.measures.module / after.unit_mm
             touched = self._boxes.meeting([*old, *new], reach) | changed
             near = self._boxes.meeting([self._boxes.of(i) for i in touched], reach) | touched
             near &= after.fields.keys()
-            drawn = self._all_of(_part_of(after, near), touched, marked=marked, portals=portals)
+            drawn = self._all_of(part_of(after, near), touched, marked=marked, portals=portals)
         stale = self._stale(touched, marked, portals, drawn)
         frame = self._frame(after)
         if frame != self.measures.frame:
@@ -173,7 +166,7 @@ class Patchwork:
         for key in stale:
             del self.parts[key]
             self._pieces.pop(key, None)
-            for owner in _owners(key):
+            for owner in owners_of(key):
                 self._owned[owner].discard(key)
         for key in drawn:
             self._own(key)
@@ -213,7 +206,7 @@ class Patchwork:
         return any(
             key.layer == "borders" and self.parts.get(key) != drawn.get(key)
             for key in {*drawn, *(k for i in changed for k in self._owned.get(i, ()))}
-            if not changed >= {*_owners(key)}
+            if not changed >= {*owners_of(key)}
         )
 
     def _beside_void(self, changed: Collection[str], drawn: Iterable[PartKey]) -> bool:
@@ -230,7 +223,7 @@ class Patchwork:
         return (min(0.0, left), min(0.0, top), max(width, right), max(height, bottom))
 
     def _own(self, key: PartKey) -> None:
-        for owner in _owners(key):
+        for owner in owners_of(key):
             self._owned.setdefault(owner, set()).add(key)
 
     def _stale(
@@ -245,13 +238,13 @@ class Patchwork:
             key
             for owner in touched
             for key in self._owned.get(owner, ())
-            if key.layer not in ("markers", "labels", "portals") or key.rank == _ENTRY
+            if key.layer not in ("markers", "labels", "portals") or key.rank == ENTRY
         ]
         for owner in marked:
             found.extend(
                 key
                 for key in self._owned.get(owner, ())
-                if key.layer in ("markers", "labels") and key.rank != _ENTRY
+                if key.layer in ("markers", "labels") and key.rank != ENTRY
             )
         for owner in portals:
             found.extend(k for k in self._owned.get(owner, ()) if k.layer == "portals")
@@ -262,7 +255,7 @@ class Patchwork:
         empty = board_shapes(replace(game_map, fields={}, portals=()), measures=self.measures)
         draw_void(canvas, empty, self.theme)
         # Without the ruler: an editor has one beside the board.
-        shapes = _shapes(canvas, "ground")
+        shapes = shapes_of(canvas, "ground")
         plain = tuple(s for s in shapes if not (isinstance(s, Group) and s.kind == "ruler"))
         return {PartKey("ground", 0, ""): plain}
 
@@ -307,18 +300,18 @@ class Patchwork:
                 drawn[key] = (portal_symbol(shapes, portal, theme),)
         canvas = Canvas()
         draw_tunnels(canvas, shapes, theme)
-        _sort_in(drawn, canvas, "borders", _TUNNEL, chosen)
+        sort_in(drawn, canvas, "borders", TUNNEL, chosen)
         if self.markers:
             canvas = Canvas()
             draw_entries(canvas, shapes, theme)
-            _sort_in(drawn, canvas, "markers", _ENTRY, chosen)
-        only = None if marked is None else _with_stacked(shapes, marked)
+            sort_in(drawn, canvas, "markers", ENTRY, chosen)
+        only = None if marked is None else with_stacked(shapes, marked)
         canvas = Canvas()
         draw_marks(
             canvas, shapes, theme, grounds, labels=self.labels, markers=self.markers, only=only
         )
-        _sort_in(drawn, canvas, "markers", 0, only)
-        _sort_in(drawn, canvas, "labels", 0, only)
+        sort_in(drawn, canvas, "markers", 0, only)
+        sort_in(drawn, canvas, "labels", 0, only)
         for key, groups in drawn.items():
             plain = key.layer == "labels" and grounds[key.owner].fill.pattern is None
             if plain and key.owner not in shapes.stacked:
@@ -337,7 +330,7 @@ class Patchwork:
         bands = None
         if self._banded:
             borders = [b for b in shapes.borders if self._is_true(b, chosen)]
-            bands = _SectorBands(shapes, borders, theme)
+            bands = SectorBands(shapes, borders, theme)
         for i in chosen:
             item = game_map.fields[i]
             high = is_building(game_map, i)
@@ -378,7 +371,7 @@ class Patchwork:
         for border in shapes.borders:
             sides = (border.left[:1], border.right[:1])
             if sides not in keys:
-                keys[sides] = _border_key(shapes.game_map, border, chosen)
+                keys[sides] = border_key(shapes.game_map, border, chosen)
             key = keys[sides]
             if key is not None:
                 pieces.setdefault(key, []).append((border.a, border.b))
@@ -391,130 +384,6 @@ class Patchwork:
                 drawn[key], self._fresh[key] = lines, found
 
 
-_TUNNEL = len(BORDER_LOOKS)
-_ENTRY = 9
-
-
-class _SectorBands:
-    """The band of a sector's colour inside each of its fields, along the sector's border."""
-
-    def __init__(self, shapes: BoardShapes, borders: Iterable[Border], theme: Theme) -> None:
-        self._shapes = shapes
-        self._width = shapes.module * theme.width_sector
-        self._theme = theme
-        self._bands: dict[str, Any] = {}
-        self._pieces: dict[str, list[tuple[Point, Point]]] = {}
-        fields = shapes.game_map.fields
-        for b in borders:
-            left = fields[b.left[0]].sector if b.left else None
-            right = fields[b.right[0]].sector if b.right else None
-            if left != right:
-                for name in (left, right):
-                    if name is not None:
-                        self._pieces.setdefault(name, []).append((b.a, b.b))
-
-    def of(self, field_id: str) -> Shapes:
-        """Draw the band inside one field."""
-        name = self._shapes.game_map.fields[field_id].sector
-        sector = self._shapes.game_map.sectors.get(name) if name is not None else None
-        if name is None or sector is None or name not in self._pieces:
-            return ()
-        if name not in self._bands:
-            lines = shapely.line_merge(shapely.multilinestrings(self._pieces[name]))
-            band = lines.buffer(self._width, cap_style="flat", join_style="mitre")
-            shapely.prepare(band)
-            self._bands[name] = band
-        band, polygon = self._bands[name], self._shapes.polygons[field_id]
-        if not band.intersects(polygon):
-            return ()
-        inside = rings_of(band.intersection(polygon))
-        fill = Fill(self._theme.squad(name, sector.colour))
-        return tuple(Path(rings, fill, None, field_id) for rings in inside)
-
-
-class _Boxes:
-    """Boxes round fields in map units, asked many at a time."""
-
-    def __init__(self, boxes: Mapping[str, Box]) -> None:
-        self._rows = {i: k for k, i in enumerate(boxes)}
-        self._ids = list(boxes)
-        self._xy = np.array(list(boxes.values()), dtype=float).reshape(-1, 4)
-
-    def of(self, field_id: str) -> Box:
-        """Return a field's box; one that meets nothing for a field that is not there."""
-        row = self._rows.get(field_id)
-        if row is None:
-            return _NOWHERE
-        a, b, c, d = self._xy[row].tolist()
-        return (a, b, c, d)
-
-    def changed(self, boxes: Mapping[str, Box]) -> _Boxes:
-        """Return these boxes with some set anew; fields that are gone have a box nowhere."""
-        new = {i: box for i, box in boxes.items() if i not in self._rows and box != _NOWHERE}
-        for i, box in boxes.items():
-            row = self._rows.get(i)
-            if row is not None:
-                self._xy[row] = box
-        if not new:
-            return self
-        kept = {i: self.of(i) for i in self._ids if self.of(i) != _NOWHERE}
-        return _Boxes({**kept, **new})
-
-    def around(self) -> Box:
-        """Return the box round all fields."""
-        xy = self._xy
-        if not len(xy):
-            return _NOWHERE
-        low, high = xy[:, :2].min(axis=0).tolist(), xy[:, 2:].max(axis=0).tolist()
-        return (low[0], low[1], high[0], high[1])
-
-    def meeting(self, boxes: Iterable[Box], reach: float = 0.0) -> set[str]:
-        """Return the fields whose boxes come that near to any of some boxes."""
-        found: set[str] = set()
-        for left, top, right, bottom in boxes:
-            if right < left:
-                continue
-            xy = self._xy
-            hit = (
-                (xy[:, 0] <= right + reach)
-                & (xy[:, 2] >= left - reach)
-                & (xy[:, 1] <= bottom + reach)
-                & (xy[:, 3] >= top - reach)
-            )
-            found.update(self._ids[k] for k in np.flatnonzero(hit).tolist())
-        return found
-
-
-_NOWHERE: Box = (float("inf"), float("inf"), float("-inf"), float("-inf"))
-
-
-def _box(game_map: GameMap, field_id: str) -> Box:
-    item = game_map.fields.get(field_id)
-    if item is None or not item.rings or not item.rings[0]:
-        return _NOWHERE
-    points = [game_map.vertices[v] for v in item.rings[0]]
-    xs, ys = [p[0] for p in points], [p[1] for p in points]
-    return (min(xs), min(ys), max(xs), max(ys))
-
-
-def _border_key(game_map: GameMap, border: Border, chosen: set[str]) -> PartKey | None:
-    """Return the part that a border belongs to; None where none is drawn."""
-    sides = sorted({*border.left[:1], *border.right[:1]})
-    look = "" if chosen.isdisjoint(sides) else border_look(game_map, border)
-    return PartKey("borders", BORDER_LOOKS.index(look), "|".join(sides)) if look else None
-
-
-def _part_of(game_map: GameMap, fields: Collection[str]) -> GameMap:
-    """Return the map with some of its fields alone, in the map's order."""
-    kept = {i: f for i, f in game_map.fields.items() if i in fields}
-    return replace(
-        game_map,
-        fields=kept,
-        portals=tuple(p for p in game_map.portals if any(i in kept for i in p.between)),
-        markers=tuple(m for m in game_map.markers if m.field in kept),
-    )
-
-
 def _portals_of(game_map: GameMap, portals: Collection[str]) -> set[str]:
     """Return the fields beside some portals."""
     if not portals:
@@ -522,43 +391,6 @@ def _portals_of(game_map: GameMap, portals: Collection[str]) -> set[str]:
     return {i for p in game_map.portals if p.id in portals for i in p.between}
 
 
-def _with_stacked(shapes: BoardShapes, fields: Collection[str]) -> set[str]:
-    """Return fields with all that lie above and below them, and above and below those."""
-    found: set[str] = set()
-    waiting = [i for i in fields if i in shapes.polygons]
-    while waiting:
-        i = waiting.pop()
-        if i not in found:
-            found.add(i)
-            waiting.extend(shapes.stacked.get(i, ()))
-    return found
-
-
 def _has_sectors(game_map: GameMap) -> bool:
     """Tell whether fields are of more than one sector, so that bands tell them apart."""
     return len({item.sector for item in game_map.fields.values()}) > 1
-
-
-def _owners(key: PartKey) -> list[str]:
-    return key.owner.split("|")
-
-
-def _shapes(canvas: Canvas, layer: str) -> Shapes:
-    return next((found.shapes for found in canvas.layers() if found.name == layer), ())
-
-
-def _sort_in(
-    drawn: dict[PartKey, Shapes],
-    canvas: Canvas,
-    layer: str,
-    rank: int,
-    chosen: Collection[str] | None,
-) -> None:
-    """Add the groups of a layer under the fields that they stand on."""
-    groups: dict[str, list[Shape]] = {}
-    for shape in _shapes(canvas, layer):
-        owner = shape.field if isinstance(shape, Group) else None
-        if owner is not None and (chosen is None or owner in chosen):
-            groups.setdefault(owner, []).append(shape)
-    for owner, shapes in groups.items():
-        drawn[PartKey(layer, rank, owner)] = tuple(shapes)
