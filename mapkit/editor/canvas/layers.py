@@ -151,12 +151,17 @@ def _staying(old: Sequence[Shape], new: Sequence[Shape]) -> list[int | None]:
 
     Shapes are told by identity first: only those that are not the same objects are compared.
     """
-    wanted = {id(shape) for shape in new}
-    same = {id(shape): k for k, shape in enumerate(old)}
-    equal = {shape: k for k, shape in enumerate(old) if id(shape) not in wanted}
-    found: list[int | None] = []
-    last = -1
-    for shape in new:
+    first = 0
+    for before, after in zip(old, new, strict=False):
+        if before is not after:
+            break
+        first += 1
+    found: list[int | None] = list(range(first))
+    wanted = {id(shape) for shape in new[first:]}
+    same = {id(old[k]): k for k in range(first, len(old))}
+    equal = {old[k]: k for k in range(first, len(old)) if id(old[k]) not in wanted}
+    last = first - 1
+    for shape in new[first:]:
         k = same.get(id(shape))
         if k is None and equal:
             k = equal.get(shape)

@@ -118,7 +118,8 @@ class AnswersOnBoard(QObject):
         self._canvases[name] = canvas
         canvases = [self._canvases[i] for i in _ORDER if i in self._canvases]
         fills = _of_layer(canvases, "verdicts")
-        figures = self._colours.figures({i for shape in fills for i in _hatched(shape)})
+        highlights = [shape for shape in fills if isinstance(shape, Group)]
+        figures = self._colours.figures({i for group in highlights for i in _hatched(group)})
         self._layers["verdicts"].show(fills)
         self._layers["names"].show(g for g in figures if g.kind == "label")
         self._layers["distances"].show(g for g in figures if g.kind == "note")
@@ -146,9 +147,9 @@ def _of_layer(canvases: Iterable[Canvas], name: str) -> list[Shape]:
     ]
 
 
-def _hatched(shape: Shape) -> list[str]:
+def _hatched(group: Group) -> list[str]:
     """Return the field that a highlight hatches, if it does."""
-    if not isinstance(shape, Group) or shape.field is None:
+    fills = [path.fill for path in group.shapes if isinstance(path, Path)]
+    if group.field is None or all(fill is None or fill.pattern is None for fill in fills):
         return []
-    fills = [path.fill for path in shape.shapes if isinstance(path, Path)]
-    return [shape.field for fill in fills if fill is not None and fill.pattern is not None]
+    return [group.field]

@@ -56,6 +56,27 @@ def test_shapes_are_drawn_in_mm_of_the_board_and_replaced(hand: Hand) -> None:
     assert colour(hand, (30, 33)) == empty(hand)
 
 
+def test_what_stays_keeps_its_items_and_its_place_between_the_others(hand: Hand) -> None:
+    layer = hand.view.layers["sight"]
+    red, green, blue = (Path((SQUARE,), Fill(c)) for c in ("#ff0000", "#00ff00", "#0000ff"))
+    layer.show([red, blue])
+    low, top = layer.root.childItems()
+    layer.show([Path((SQUARE,), Fill("#ff0000")), green, blue])  # an equal one is the same
+    assert [i.brush().color().name() for i in layer.root.childItems()] == [
+        "#ff0000", "#00ff00", "#0000ff",
+    ]  # fmt: skip
+    assert layer.root.childItems()[0] is low
+    assert layer.root.childItems()[2] is top
+    assert colour(hand, (15, 15)) == "#0000ff"
+    layer.show([green, red])
+    assert colour(hand, (15, 15)) == "#ff0000"
+    layer.show([blue, green, green])
+    assert colour(hand, (15, 15)) == "#00ff00"
+    assert len(layer.root.childItems()) == 3
+    layer.show([])
+    assert not layer.root.childItems()
+
+
 def test_eye_and_opacity(hand: Hand) -> None:
     layer = hand.view.layers["sight"]
     layer.show([Path((SQUARE,), Fill("#ffffff"))])
