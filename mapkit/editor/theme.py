@@ -141,6 +141,7 @@ def palette(*, dark: bool) -> QPalette:
 def _dress(app: QApplication) -> None:
     dark = is_dark()
     made = palette(dark=dark)
+    app.setStyleSheet("")  # with it, each widget would take on the palette in a roundabout way
     app.setPalette(made)
     app.setStyleSheet(
         _STYLE_SHEET.format(

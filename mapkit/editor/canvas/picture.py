@@ -229,6 +229,7 @@ class BoardPicture(QObject):
             gone = {*drawn.gone, *fresh}
             old = {name: self._items.pop(name) for name in gone if name in self._items}
         self._hidden = {}
+        self._scene.update()  # all of it: Qt would put the places of thousands of items together
         self._throw_away(old)
         for items in fresh.values():
             for item in items:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TypeVar
 
 from PyQt6.QtCore import QRectF, Qt
 from PyQt6.QtGui import QColor, QImage, QPainter
@@ -14,11 +13,7 @@ from mapkit.editor.canvas.painting import ShapePainter
 
 __all__ = ["graphics_of", "image_of", "image_steps", "paint_part"]
 
-Result = TypeVar("Result")
-
 _LARGEST_SIDE = 8000
-_BANDS = 24
-"""A picture of dots is painted band by band."""
 
 
 def graphics_of(scene: Scene, pixels_per_mm: float, *, background: bool = True) -> QGraphicsScene:
@@ -32,12 +27,28 @@ def graphics_of(scene: Scene, pixels_per_mm: float, *, background: bool = True) 
     background : bool
         Whether to fill the page; paper has a colour of its own.
     """
-    return _finished(_graphics_steps(scene, pixels_per_mm, background=background))
+    graphics = QGraphicsScene(QRectF(0, 0, scene.width, scene.height))
+    graphics.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)  # all is painted
+    if background:
+        graphics.setBackgroundBrush(QColor(scene.background))
+    painter = ShapePainter()
+    painter.set_pixels_per_mm(pixels_per_mm)
+    root = QGraphicsPathItem()
+    graphics.addItem(root)
+    for layer in scene.layers:
+        painter.draw(layer.shapes, root)
+    return graphics
 
 
 def image_of(scene: Scene, pixels_per_mm: float) -> QImage:
     """Return a picture made of dots."""
-    return _finished(image_steps(scene, pixels_per_mm))
+    steps = image_steps(scene, pixels_per_mm)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            image: QImage = done.value
+            return image
 
 
 def image_steps(scene: Scene, pixels_per_mm: float) -> Generator[None, None, QImage]:
@@ -51,46 +62,21 @@ def image_steps(scene: Scene, pixels_per_mm: float) -> Generator[None, None, QIm
     image.setDotsPerMeterX(round(pixels_per_mm * 1000))
     image.setDotsPerMeterY(round(pixels_per_mm * 1000))
     image.fill(QColor(scene.background))
-    graphics = yield from _graphics_steps(scene, pixels_per_mm, background=True)
+    shapes = ShapePainter()
+    shapes.set_pixels_per_mm(pixels_per_mm)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(width / scene.width, height / scene.height)
-    for k in range(_BANDS):
-        top, bottom = height * k // _BANDS, height * (k + 1) // _BANDS
-        per_pixel = scene.height / height
-        band = QRectF(0, top * per_pixel, scene.width, (bottom - top) * per_pixel)
-        if bottom > top:
-            graphics.render(painter, band, band)
-        yield
-    painter.end()
-    return image
-
-
-def _finished(steps: Generator[None, None, Result]) -> Result:
-    """Take all steps at once."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            result: Result = done.value
-            return result
-
-
-def _graphics_steps(
-    scene: Scene, pixels_per_mm: float, *, background: bool
-) -> Generator[None, None, QGraphicsScene]:
-    graphics = QGraphicsScene(QRectF(0, 0, scene.width, scene.height))
-    if background:
-        graphics.setBackgroundBrush(QColor(scene.background))
-    painter = ShapePainter()
-    painter.set_pixels_per_mm(pixels_per_mm)
-    root = QGraphicsPathItem()
-    graphics.addItem(root)
     for layer in scene.layers:
         for shape in layer.shapes:
-            painter.draw([shape], root)
+            for item in shapes.draw([shape], None):
+                painter.setOpacity(item.opacity())
+                painter.setPen(item.pen())
+                painter.setBrush(item.brush())
+                painter.drawPath(item.path())
             yield
-    return graphics
+    painter.end()
+    return image
 
 
 def paint_part(graphics: QGraphicsScene, painter: QPainter, target: QRectF, source: QRectF) -> None:
