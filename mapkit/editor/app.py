@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from pathlib import Path
@@ -56,17 +57,26 @@ def start(path: Path | None = None) -> int:
     from mapkit.editor.files.opening import open_first_window  # noqa: PLC0415 - after the dress
 
     crash.install()
-    _let_interrupts_in(app)
+    _heed_signals(app)
     window = open_first_window(path)
     if window is None:
         return 0
     return app.exec()
 
 
-def _let_interrupts_in(app: QApplication) -> None:
-    """Let Ctrl-C in the terminal close the window: Python must run now and then to notice."""
+def _heed_signals(app: QApplication) -> None:
+    """Close the window on Ctrl-C in the terminal; on SIGTERM and SIGHUP go at once, work kept."""
+
+    def go(number: int, _frame: object) -> None:
+        crash.keep_work()
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)  # so that whoever waits for us sees what ended us
+
     signal.signal(signal.SIGINT, lambda *_: app.closeAllWindows())
-    timer = QTimer(app)
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), go)
+    timer = QTimer(app)  # Python must run now and then to notice a signal
     timer.timeout.connect(lambda: None)
     timer.start(250)
 

@@ -21,10 +21,10 @@ from mapkit import __version__
 from mapkit.editor.settings import state_folder
 from mapkit.editor.texts import tr
 
-__all__ = ["before_telling", "install", "report_of"]
+__all__ = ["install", "keep_work", "report_of", "work_keepers"]
 
-before_telling: list[Callable[[], None]] = []
-"""Called first, for example to write recovery copies; failures in it are passed over."""
+work_keepers: list[Callable[[], None]] = []
+"""What :func:`keep_work` calls."""
 
 _LOG = "mistakes.log"
 _LOG_LIMIT = 1_000_000
@@ -35,6 +35,15 @@ def install() -> None:
     """Put the hook in place of Python's, for the GUI's thread and for all others."""
     sys.excepthook = _hook
     threading.excepthook = _thread_hook
+
+
+def keep_work() -> None:
+    """Write recovery copies while that can be done; failures in it are passed over."""
+    for keep in work_keepers:
+        try:
+            keep()
+        except Exception:  # noqa: BLE001 - there is nobody left to tell
+            traceback.print_exc()
 
 
 def report_of(
@@ -55,11 +64,7 @@ def _hook(kind: type[BaseException], problem: BaseException, trace: TracebackTyp
             app.closeAllWindows()
         return
     report = report_of(kind, problem, trace)
-    for action in before_telling:
-        try:
-            action()
-        except Exception:  # noqa: BLE001 - the mistake itself is what matters now
-            traceback.print_exc()
+    keep_work()
     sys.stderr.write(report + "\n")
     _log(report)
     _tell(problem, report)

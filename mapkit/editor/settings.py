@@ -6,6 +6,7 @@ do) moves everything.
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QStandardPaths
@@ -53,15 +54,17 @@ def remembered_bytes(key: str) -> QByteArray | None:
 
 
 def state_folder() -> Path:
-    """Return the folder for what a run leaves behind, made if need be."""
+    """Return the folder for what a run leaves behind, made if need be and possible."""
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericDataLocation)
     path = Path(folder, "mapkit")
-    path.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):
+        path.mkdir(parents=True, exist_ok=True)
     return path
 
 
 def recovery_folder() -> Path:
     """Return the folder that unsaved work is kept in."""
     path = state_folder() / "recovery"
-    path.mkdir(exist_ok=True)
+    with contextlib.suppress(OSError):  # told when a copy is to be kept there
+        path.mkdir(exist_ok=True)
     return path

@@ -51,6 +51,8 @@ class Autosave(QObject):
         self._timer.timeout.connect(self._begin)
         self._done.connect(self._end)
         model.committed_changed.connect(self._note_change)
+        if files.modified:  # work that another window has begun
+            self._note_change()
 
     def flush(self) -> None:
         """Write the copy now, in this thread.

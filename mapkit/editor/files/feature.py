@@ -9,7 +9,7 @@ from PyQt6.QtGui import QAction
 
 from mapkit.diagnostics import has_errors
 from mapkit.editor.actions import ActionSpec
-from mapkit.editor.crash import before_telling
+from mapkit.editor.crash import work_keepers
 from mapkit.editor.files import questions
 from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.files.banner import Choice, show_banner, take_banner
@@ -133,10 +133,10 @@ def _keep_safe(window: EditorWindow) -> None:
         )
     )
     autosave.written.connect(lambda: take_banner(window.banners, "autosave"))
-    before_telling.append(autosave.flush)
+    work_keepers.append(autosave.flush)
 
     def close() -> None:
-        before_telling.remove(autosave.flush)
+        work_keepers.remove(autosave.flush)
         autosave.finish()
         remember_session(window)
         files.close()
@@ -157,21 +157,18 @@ def _watch(window: EditorWindow) -> None:
         name = files.file.title
         told = tr("{name} was changed by another program.", name=name)
         choices: list[Choice] = [(tr("&Reload"), files.revert), (tr("&Keep mine"), files.keep_mine)]
-        if files.modified:
+        if files.modified and files.file.base is not None:
             told += " " + tr("You have unsaved changes, too.")
             choices.insert(1, (tr("&Merge both"), merge))
         show_banner(window.banners, "changed", told, choices)
 
     def tell_gone() -> None:
-        files.keep_mine()
+        files.note_gone()
         window.tell(tr("The file is gone; saving writes it again."), seconds=10)
 
     watcher.changed_outside.connect(offer)
     watcher.gone.connect(tell_gone)
-    files.opened.connect(lambda: take_banner(window.banners, "changed"))
-    files.changed.connect(
-        lambda: None if watcher.differs() else take_banner(window.banners, "changed")
-    )
+    watcher.as_it_was.connect(lambda: take_banner(window.banners, "changed"))
 
 
 def _tell_what_was_not_read(window: EditorWindow) -> None:

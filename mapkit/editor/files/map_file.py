@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.editor.files.recovery import RecoveryCopy
 from mapkit.errors import FileProblemError, MapkitError, OutputExistsError
 from mapkit.mapfile import (
     Document,
@@ -32,8 +33,8 @@ __all__ = [
     "is_read_only",
     "keep_aside",
     "picture_followed",
+    "read_copy",
     "read_file",
-    "read_text",
     "unsaved",
 ]
 
@@ -79,6 +80,8 @@ class MapFile:
         Whether that is everything.
     name : str
         What a map without a file is called, for titles and for the file dialog.
+    base : GameMap or None
+        The map as that file had it, where that is known: changes of two sides count from it.
     """
 
     path: Path | None
@@ -88,6 +91,7 @@ class MapFile:
     partial: bool = False
     hopeless: bool = False
     name: str = ""
+    base: GameMap | None = None
 
     @property
     def title(self) -> str:
@@ -113,7 +117,7 @@ class MapFile:
         if is_read_only(path):
             raise FileProblemError(f"{path} is write-protected")
         document = save_map(self.document, game_map, path, force=True)
-        written = replace(self, path=path, document=document, digest=digest_of(path))
+        written = replace(self, path=path, document=document, digest=digest_of(path), base=game_map)
         if self.partial or self.diagnostics:  # of which some may be gone, and all have moved
             found = _diagnostics_in(document.source.text, path)
             written = replace(
@@ -162,11 +166,15 @@ def read_file(path: Path) -> tuple[GameMap | None, MapFile]:
     return _opened(read_map(path), path, digest, path.name)
 
 
-def read_text(
-    text: str, path: Path | None, digest: str, name: str
-) -> tuple[GameMap | None, MapFile]:
-    """Read a map from text that is to be saved to ``path``; see :func:`read_file`."""
-    return _opened(_read_as_of(text, path), path, digest, name)
+def read_copy(copy: RecoveryCopy) -> tuple[GameMap | None, MapFile]:
+    """Read work that a crash left behind; see :func:`read_file`."""
+    path = Path(copy.path) if copy.path else None
+    game_map, file = _opened(_read_as_of(copy.text, path), path, copy.digest, copy.name)
+    base = None
+    if path is not None and digest_of(path) == copy.digest:
+        with contextlib.suppress(MapkitError):
+            base = read_map(path).map
+    return game_map, replace(file, partial=file.partial or copy.partial, base=base)
 
 
 def unsaved(game_map: GameMap, name: str) -> MapFile:
@@ -252,6 +260,7 @@ def _opened(
         partial=result.has_errors,
         hopeless=result.map is None,
         name=name,
+        base=result.map,
     )
 
 

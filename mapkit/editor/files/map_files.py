@@ -16,8 +16,8 @@ from mapkit.editor.files.map_file import (
     digest_of,
     keep_aside,
     picture_followed,
+    read_copy,
     read_file,
-    read_text,
     unsaved,
 )
 from mapkit.editor.files.merging import merge
@@ -96,9 +96,11 @@ class MapFiles(QObject):
         if self.path is not None and slot.file == self.slot.file:
             slot = self.slot
         elif not slot.take():
-            if questions.ask_locked(self._window, path.name, slot.owner()) is Answer.COPY:
+            answer = questions.ask_locked(self._window, path.name, slot.owner())
+            if answer is Answer.COPY:
                 return self.open_copy(path)
-            return False
+            if answer is not Answer.TAKE_OVER or not slot.take_from_elsewhere():
+                return False
         read = self._read(path)
         if read is None:
             if slot is not self.slot:
@@ -128,12 +130,10 @@ class MapFiles(QObject):
 
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
         """Open work that a crash left behind; it counts as unsaved."""
-        path = Path(copy.path) if copy.path else None
-        game_map, file = patiently(partial(read_text, copy.text, path, copy.digest, copy.name))
+        game_map, file = patiently(partial(read_copy, copy))
         if game_map is None:
             questions.tell_unreadable(self._window, copy.name, file.diagnostics)
             return False
-        file = replace(file, partial=file.partial or copy.partial)
         self._adopt(game_map, file, slot, keep_copy=True)
         self._model.history.resetClean()
         return True
@@ -167,7 +167,10 @@ class MapFiles(QObject):
             questions.tell_problem(
                 self._window,
                 tr("{name} was not saved.", name=path.name),
-                tr("It is open in another window: {owner}.", owner=slot.owner()),
+                tr(
+                    "It is open in another window, which belongs to process {process}.",
+                    process=slot.owner().process,
+                ),
             )
             return False
         if not self._write(path):
@@ -197,7 +200,7 @@ class MapFiles(QObject):
 
     def merge(self) -> bool:
         """Put another program's change of the file and mine together, as one step to undo."""
-        base = self.file.document.map
+        base = self.file.base
         read = self._read(self.path) if self.path is not None else None
         if read is None or base is None:
             return False
@@ -239,6 +242,10 @@ class MapFiles(QObject):
         self.file = replace(self.file, digest=digest_of(path))
         self._model.history.resetClean()
         self.changed.emit()
+
+    def note_gone(self) -> None:
+        """Take note that the file is not there any more: the map is to be saved."""
+        self._model.history.resetClean()
 
     def may_leave(self) -> bool:
         """Ask what becomes of unsaved changes; False where the map has to stay open."""
@@ -291,7 +298,8 @@ class MapFiles(QObject):
         except (MapkitError, OSError) as problem:
             answer = questions.ask_after_failed_save(self._window, path.name, words_of(problem))
             return answer is Answer.SAVE_AS and self.save_as()
-        self._model.edit(tr("Save elsewhere"), lambda _map: game_map)
+        if game_map is not self._model.committed:
+            self._model.edit(tr("Save elsewhere"), lambda _map: game_map)
         self._model.history.setClean()
         self.slot.clear()
         remember_recent(path)

@@ -9,6 +9,7 @@ from pathlib import Path
 from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from mapkit.diagnostics import Diagnostic
+from mapkit.editor.files.recovery import Owner
 from mapkit.editor.texts import tr
 from mapkit.words import in_other_words
 
@@ -35,6 +36,7 @@ class Answer(Enum):
     SAVE_AS = "save_as"
     DISCARD = "discard"
     COPY = "copy"
+    TAKE_OVER = "take_over"
     CANCEL = "cancel"
 
 
@@ -110,25 +112,31 @@ def ask_after_failed_save(parent: QWidget, name: str, problem: str) -> Answer:
         parent,
         QMessageBox.Icon.Critical,
         tr("{name} was not saved.", name=name),
-        problem
-        + "\n\n"
-        + tr("Nothing is lost: the map is open as before, and a recovery copy is kept."),
+        f"{problem}\n\n{tr('Nothing is lost: the map is open as before.')}",
     )
     _button(box, tr("Save &as…"), QMessageBox.ButtonRole.AcceptRole, Answer.SAVE_AS, default=True)
     return _asked(box)
 
 
-def ask_locked(parent: QWidget, name: str, owner: str) -> Answer:
+def ask_locked(parent: QWidget, name: str, owner: Owner) -> Answer:
     """Ask what to do with a map that another window has open."""
+    more = tr("A copy can be opened and saved under another name.")
+    if owner.elsewhere:
+        more = tr(
+            "It runs on {host}, or did until it was cut off. Open the map itself only if it is "
+            "not open there any more.", host=owner.host,
+        )  # fmt: skip
     box = _box(
         parent,
         QMessageBox.Icon.Information,
         tr("{name} is open in another window.", name=name),
-        tr(
-            "It belongs to {owner}. A copy can be opened and saved under another name.", owner=owner
-        ),
+        tr("That window belongs to process {process}.", process=owner.process) + " " + more,
     )
     _button(box, tr("Open a &copy"), QMessageBox.ButtonRole.AcceptRole, Answer.COPY, default=True)
+    if owner.elsewhere:
+        _button(
+            box, tr("Open it &anyway"), QMessageBox.ButtonRole.DestructiveRole, Answer.TAKE_OVER
+        )
     return _asked(box)
 
 

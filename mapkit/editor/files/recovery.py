@@ -14,12 +14,12 @@ import uuid
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from PyQt6.QtCore import QLockFile
+from PyQt6.QtCore import QLockFile, QSysInfo
 
 from mapkit.editor.settings import recovery_folder
 from mapkit.mapfile import write_atomic
 
-__all__ = ["RecoveryCopy", "RecoverySlot", "leftovers"]
+__all__ = ["Owner", "RecoveryCopy", "RecoverySlot", "leftovers"]
 
 _FORMAT = 1
 
@@ -52,6 +52,15 @@ class RecoveryCopy:
     partial: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """The process that holds a slot; ``elsewhere`` where it runs, or ran, on another computer."""
+
+    process: int = 0
+    host: str = ""
+    elsewhere: bool = False
+
+
 class RecoverySlot:
     """Where one open map keeps its copy; holding it locks the map against a second window.
 
@@ -77,17 +86,26 @@ class RecoverySlot:
         return cls(recovery_folder() / f"{name}.json")
 
     def take(self) -> bool:
-        """Try to own the slot; False where a living process does."""
-        return self._lock.isLocked() or self._lock.tryLock(0)
+        """Try to own the slot; False where another process does.
 
-    def owner(self) -> str:
-        """Return who holds the slot, for people."""
-        known, process, host, program = self._owner_info()
-        return f"{program or 'mapkit'} ({process}, {host})" if known else "mapkit"
+        Where no lock can be made (a full disk, a folder that must not be written to) nobody can
+        be kept out, and the map is opened all the same.
+        """
+        if self._lock.isLocked() or self._lock.tryLock(0):
+            return True
+        return self._lock.error() is not QLockFile.LockError.LockFailedError
 
-    def _owner_info(self) -> tuple[bool, int, str, str]:
-        known, process, host, program = self._lock.getLockInfo()
-        return bool(known), int(process or 0), str(host or ""), str(program or "")
+    def take_from_elsewhere(self) -> bool:
+        """Own the slot whose owner, on another computer, cannot be asked whether it lives."""
+        self._lock.removeStaleLockFile()
+        return self.take()
+
+    def owner(self) -> Owner:
+        """Return who holds the slot."""
+        known, process, host, _program = self._lock.getLockInfo()
+        if not known:
+            return Owner()
+        return Owner(int(process or 0), str(host or ""), host != QSysInfo.machineHostName())
 
     def write(self, copy: RecoveryCopy, epoch: int | None = None) -> None:
         """Keep a copy, in place of the one before.
@@ -123,11 +141,12 @@ class RecoverySlot:
         """Forget the copy: its work is saved, or given up."""
         with self._mutex:
             self.epoch += 1
-            self.file.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # then it is offered once more
+                self.file.unlink()
 
     def put_aside(self) -> None:
         """Keep the copy of an earlier run under another name, to be offered another time."""
-        with self._mutex, contextlib.suppress(FileNotFoundError):
+        with self._mutex, contextlib.suppress(OSError):
             self.file.replace(RecoverySlot.of(None).file)
 
     def release(self) -> None:

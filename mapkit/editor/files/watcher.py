@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QFileSystemWatcher, QObject, QTimer, pyqtSignal
@@ -29,16 +31,19 @@ class FileWatcher(QObject):
         The file holds something else than we read or wrote.
     gone : signal
         The file is not there any more.
+    as_it_was : signal
+        The file holds again, or by now, what we read or wrote.
     """
 
     changed_outside = pyqtSignal()
     gone = pyqtSignal()
+    as_it_was = pyqtSignal()
 
     def __init__(self, files: MapFiles, window: EditorWindow) -> None:
         super().__init__(files)
         self._files = files
         self._window = window
-        self._told = ""
+        self._seen: tuple[Path | None, str] = (None, "")
         self._watcher = QFileSystemWatcher(self)
         self._settle = QTimer(self)  # programs write a file in several steps
         self._settle.setSingleShot(True)
@@ -46,9 +51,9 @@ class FileWatcher(QObject):
         self._settle.timeout.connect(self.look)
         self._watcher.fileChanged.connect(lambda _path: self._settle.start())
         self._watcher.directoryChanged.connect(lambda _path: self._settle.start())
-        files.changed.connect(self._follow)
+        files.changed.connect(self.look)
         window.installEventFilter(self)
-        self._follow()
+        self.look()
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
         """Look when the window comes to the front."""
@@ -62,28 +67,23 @@ class FileWatcher(QObject):
         return False
 
     def look(self) -> None:
-        """Compare now."""
-        path = self._files.path
-        if path is None:
-            return
+        """Compare now, and tell what was not told before."""
         self._watch()
-        found = digest_of(path)
-        if found in (self._files.file.digest, self._told):
+        path, state = self._files.path, ""
+        if path is not None:
+            digest = digest_of(path)
+            if digest != self._files.file.digest:
+                state = digest or ("unreadable" if os.path.lexists(path) else "gone")
+        seen = path, state
+        if seen == self._seen:
             return
-        self._told = found
-        if found or path.exists():
-            self.changed_outside.emit()
-        else:
+        self._seen = seen
+        if state == "":
+            self.as_it_was.emit()
+        elif state == "gone":
             self.gone.emit()
-
-    def differs(self) -> bool:
-        """Tell whether the file holds something else than we read or wrote."""
-        path = self._files.path
-        return path is not None and digest_of(path) != self._files.file.digest
-
-    def _follow(self) -> None:
-        self._told = self._files.file.digest
-        self._watch()
+        else:
+            self.changed_outside.emit()
 
     def _watch(self) -> None:
         path = self._files.path

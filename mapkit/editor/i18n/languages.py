@@ -35,6 +35,7 @@ LEFT_OUT_BY_QT = (
 """Texts of Qt's own dialogs that its translations lack; ours are asked first."""
 
 _KEY = "appearance/language"
+_speaking: list[QTranslator] = []
 
 
 class CatalogueTranslator(QTranslator):
@@ -76,7 +77,7 @@ def chosen_language() -> str:
 
 
 def language_in_use() -> str:
-    """Return the code of the language that a start now would speak."""
+    """Return the code of the language that was chosen, or that the system speaks."""
     if chosen_language():
         return chosen_language()
     spoken = (QLocale(name).name()[:2] for name in QLocale.system().uiLanguages())
@@ -84,12 +85,14 @@ def language_in_use() -> str:
 
 
 def remember_language(code: str) -> None:
-    """Choose a language for the next start, "" for the system's."""
+    """Choose a language, "" for the system's, for what is built from now on."""
     settings().setValue(_KEY, code)
 
 
 def install_language(app: QCoreApplication) -> None:
-    """Make the application speak; English too, for its plurals."""
+    """Make the application speak the language chosen now; English too, for its plurals."""
+    for translator in _speaking:
+        app.removeTranslator(translator)
     code = language_in_use()
     qt = QTranslator(app)  # the buttons of Qt's own dialogs
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
@@ -97,5 +100,6 @@ def install_language(app: QCoreApplication) -> None:
         app.installTranslator(qt)
     catalogue = CatalogueTranslator(code, app)
     app.installTranslator(catalogue)
+    _speaking[:] = [qt, catalogue]
     speak_through(catalogue.say)
     QLocale.setDefault(QLocale(code))

@@ -3256,13 +3256,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Language</source>
-      <translation>Jazyk</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Language of the program, from its next start on</source>
-      <translation>Jazyk programu od příštího spuštění</translation>
+      <source>Language of the program</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3308,11 +3303,6 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>S&amp;tart page…</source>
       <translation>Úvodní st&amp;ránka…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>The language changes when mapkit is started again.</source>
-      <translation>Jazyk se změní po novém spuštění programu mapkit.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3687,8 +3677,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
-      <source>It is open in another window: {owner}.</source>
-      <translation>Je otevřený v jiném okně: {owner}.</translation>
+      <source>It is open in another window, which belongs to process {process}.</source>
+      <translation>Je otevřená v jiném okně, které patří procesu {process}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -3773,6 +3763,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
+      <source>A copy can be opened and saved under another name.</source>
+      <translation>Kopii lze otevřít a uložit pod jiným názvem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
       <source>All changes since it was saved are lost, and so is the history.</source>
       <translation>Všechny změny od uložení budou ztraceny, stejně jako historie.</translation>
     </message>
@@ -3783,8 +3778,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>It belongs to {owner}. A copy can be opened and saved under another name.</source>
-      <translation>Má jej {owner}. Lze otevřít kopii a uložit ji pod jiným názvem.</translation>
+      <source>It runs on {host}, or did until it was cut off. Open the map itself only if it is not open there any more.</source>
+      <translation>Běží na počítači {host}, nebo tam běžel, než byl přerušen. Samotnou mapu otevřete, jen pokud už tam otevřená není.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -3793,8 +3788,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>Nothing is lost: the map is open as before, and a recovery copy is kept.</source>
-      <translation>Nic se neztratilo: mapa je otevřená jako předtím a vede se záložní kopie.</translation>
+      <source>Nothing is lost: the map is open as before.</source>
+      <translation>Nic se neztratilo: mapa je otevřená jako předtím.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -3805,6 +3800,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open a map</source>
       <translation>Otevřít mapu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Open it &amp;anyway</source>
+      <translation>&amp;Přesto otevřít</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -3830,6 +3830,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Saving replaces what the other program wrote.</source>
       <translation>Uložením se nahradí to, co zapsal jiný program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>That window belongs to process {process}.</source>
+      <translation>Okno patří procesu {process}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />

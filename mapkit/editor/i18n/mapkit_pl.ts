@@ -3256,13 +3256,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Language</source>
-      <translation>Język</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Language of the program, from its next start on</source>
-      <translation>Język programu od następnego uruchomienia</translation>
+      <source>Language of the program</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3308,11 +3303,6 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>S&amp;tart page…</source>
       <translation>S&amp;trona startowa…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>The language changes when mapkit is started again.</source>
-      <translation>Język zmieni się po ponownym uruchomieniu programu mapkit.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3687,8 +3677,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
-      <source>It is open in another window: {owner}.</source>
-      <translation>Jest otwarty w innym oknie: {owner}.</translation>
+      <source>It is open in another window, which belongs to process {process}.</source>
+      <translation>Jest otwarta w innym oknie, które należy do procesu {process}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -3773,6 +3763,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
+      <source>A copy can be opened and saved under another name.</source>
+      <translation>Można otworzyć kopię i zapisać ją pod inną nazwą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
       <source>All changes since it was saved are lost, and so is the history.</source>
       <translation>Wszystkie zmiany od czasu zapisu przepadną, podobnie jak historia.</translation>
     </message>
@@ -3783,8 +3778,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>It belongs to {owner}. A copy can be opened and saved under another name.</source>
-      <translation>Ma go {owner}. Można otworzyć kopię i zapisać ją pod inną nazwą.</translation>
+      <source>It runs on {host}, or did until it was cut off. Open the map itself only if it is not open there any more.</source>
+      <translation>Działa na komputerze {host} albo działał, zanim go przerwano. Otwórz samą mapę tylko wtedy, gdy nie jest tam już otwarta.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -3793,8 +3788,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>Nothing is lost: the map is open as before, and a recovery copy is kept.</source>
-      <translation>Niczego nie utracono: mapa jest otwarta jak dotąd, a kopia zapasowa istnieje.</translation>
+      <source>Nothing is lost: the map is open as before.</source>
+      <translation>Nic nie przepadło: mapa jest otwarta jak przedtem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -3805,6 +3800,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open a map</source>
       <translation>Otwórz mapę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Open it &amp;anyway</source>
+      <translation>Otwórz &amp;mimo to</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -3830,6 +3830,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Saving replaces what the other program wrote.</source>
       <translation>Zapis zastąpi to, co zapisał inny program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>That window belongs to process {process}.</source>
+      <translation>Okno należy do procesu {process}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />

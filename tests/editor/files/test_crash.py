@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
+
+import pytest
 
 from mapkit.mapfile import read_map
 
@@ -23,6 +26,20 @@ def run(task: str, path: Path) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         text=True,
     )
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_an_edit_survives_a_signal_that_comes_at_once(
+    map_path: Path, tmp_path: Path, number: signal.Signals
+) -> None:
+    program = run("edit", map_path)
+    assert program.stdout is not None
+    assert program.stdout.readline() == "edited\n"
+    program.send_signal(number)
+    program.communicate(timeout=30)
+    assert program.returncode == -number
+    (copy,) = (tmp_path / "data" / "mapkit" / "recovery").glob("*.json")
+    assert "name: Renamed 2" in json.loads(copy.read_text("utf-8"))["text"]
 
 
 def test_an_edit_survives_kill_nine(map_path: Path, tmp_path: Path) -> None:
