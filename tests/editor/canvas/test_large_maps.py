@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import itertools
 import time
 from dataclasses import replace
+from typing import Self
 
 import pytest
-from PyQt6.QtCore import QTimer
+from PyQt6.QtCore import QPointF, QTimer
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
 
-from mapkit.document import move_vertices
+from mapkit.document import move_vertices, paint
 from mapkit.drawing.patchwork import Patchwork
 from mapkit.editor.canvas.picture import MOST_AT_ONCE
 from mapkit.editor.window import EditorWindow
@@ -73,14 +75,118 @@ def test_the_last_of_many_drawings_counts(large: GameMap, open_window, qtbot) ->
 def test_the_window_stays_awake(large: GameMap, open_window, qtbot) -> None:
     window = open_window(large)
     wait(window, qtbot)
-    beats: list[float] = []
-    timer = QTimer(window)
-    timer.timeout.connect(lambda: beats.append(time.thread_time()))
-    timer.start(0)
+    with Longest(window) as longest:
+        window.view.redraw()
+        wait(window, qtbot)
+    assert longest.beats > 10
+    assert longest.seconds < 0.1
+
+
+class Longest:
+    """The longest time between two returns to the event loop.
+
+    In time of this thread on the processor: others use the machine as well.
+    """
+
+    def __init__(self, window: EditorWindow) -> None:
+        self._timer = QTimer(window)
+        self._timer.timeout.connect(self._beat)
+        self.seconds, self.beats = 0.0, 0
+
+    def __enter__(self) -> Self:
+        self._last = time.thread_time()
+        self._timer.start(0)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._timer.stop()
+
+    def _beat(self) -> None:
+        now = time.thread_time()
+        self.seconds = max(self.seconds, now - self._last)
+        self._last, self.beats = now, self.beats + 1
+
+
+def fill_of(window: EditorWindow, at: tuple[float, float]) -> str:
+    """Return the colour that is seen at a place, mm, once all is painted."""
+    QApplication.processEvents()
+    image = window.view.viewport().grab().toImage()
+    return image.pixelColor(window.view.mapFromScene(QPointF(*at))).name()
+
+
+def paint_many(window: EditorWindow, kind: str, count: int = 200) -> None:
+    fields = tuple(window.model.committed.fields)[:count]
+    assert window.model.edit("paint", lambda m: paint(m, fields=fields, kind=kind))
+
+
+def shown_items(window: EditorWindow) -> int:
+    return sum(
+        item.isVisible()
+        for layer in ("fields", "borders", "labels")
+        for item in window.view.layers[layer].root.childItems()
+    )
+
+
+def test_much_that_changed_is_shown_at_once_in_the_end(large, open_window, qtbot) -> None:
+    window = open_window(large)
+    wait(window, qtbot)
+    place = (8.0, 8.0)
+    before = fill_of(window, place)
+    paint_many(window, "built_up")
+    assert window.view.picture.busy
+    assert fill_of(window, place) == before
+    wait(window, qtbot)
+    assert fill_of(window, place) != before
+    assert as_drawn_anew(window)
+    patched = shown_items(window)
     window.view.redraw()
     wait(window, qtbot)
-    timer.stop()
-    # In time of this thread on the processor: others use the machine as well.
-    longest = max(b - a for a, b in itertools.pairwise(beats))
-    assert len(beats) > 10
-    assert longest < 0.1
+    assert shown_items(window) == patched
+
+
+def test_undo_before_all_is_shown(large, open_window, qtbot) -> None:
+    window = open_window(large)
+    wait(window, qtbot)
+    before, items = fill_of(window, (8.0, 8.0)), shown_items(window)
+    for steps in (1, 3, 8):  # turns of the event loop until the undo: drawing, making, showing
+        paint_many(window, "built_up")
+        for _ in range(steps):
+            QTest.qWait(15)
+        window.model.history.undo()
+        wait(window, qtbot)
+        assert as_drawn_anew(window)
+        assert fill_of(window, (8.0, 8.0)) == before
+        assert shown_items(window) == items
+
+
+def test_small_edits_while_much_is_drawn(large, open_window, qtbot) -> None:
+    window = open_window(large)
+    wait(window, qtbot)
+    paint_many(window, "built_up")
+    corner = next(v for v in large.vertices if large.vertices[v] == (2500, 2500))
+    for k in range(4):
+        at = (2560 + 10 * k, 2570)
+        assert window.model.edit("move", lambda m, at=at: move_vertices(m, {corner: at}))
+        QTest.qWait(10)
+    wait(window, qtbot)
+    assert as_drawn_anew(window)
+
+
+def test_the_window_closes_while_much_is_drawn(large, open_window, qtbot) -> None:
+    window = open_window(large)
+    wait(window, qtbot)
+    paint_many(window, "built_up")
+    window.close_guards.clear()
+    assert window.close()
+    QTest.qWait(300)
+
+
+def test_the_window_stays_awake_over_an_edit_of_all(large, open_window, qtbot) -> None:
+    window = open_window(large)
+    wait(window, qtbot)
+    paint_many(window, "built_up", 10)
+    wait(window, qtbot)
+    with Longest(window) as longest:
+        paint_many(window, "built_up", 390)
+        wait(window, qtbot)
+    assert longest.seconds < 0.1
