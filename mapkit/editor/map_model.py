@@ -182,6 +182,23 @@ class MapModel(QObject):
         self.selection_changed.emit()
         self.committed_changed.emit()
 
+    def take_over(self, other: MapModel) -> None:
+        """Go on with the map, the history and the saved state of another model."""
+        theirs = other.history
+        steps = [theirs.command(n) for n in range(theirs.count())]
+        first = steps[0] if steps else None
+        self.replace(first.before if isinstance(first, _MapCommand) else other.committed)
+        for n, step in enumerate(steps):
+            if n == theirs.cleanIndex():
+                self.history.setClean()
+            assert isinstance(step, _MapCommand)
+            self.history.push(_MapCommand(self, step.text(), step.before, step.after, ""))
+        if theirs.cleanIndex() == len(steps):
+            self.history.setClean()
+        elif theirs.cleanIndex() < 0:
+            self.history.resetClean()
+        self.history.setIndex(theirs.index())
+
     def _refuses_while_working(self) -> bool:
         if self.working:
             self.refused.emit(tr("Another step is being worked out. Escape stops it."), ())

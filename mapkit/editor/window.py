@@ -69,9 +69,11 @@ class EditorWindow(QMainWindow):
 
     closing = pyqtSignal()
 
-    def __init__(self, game_map: GameMap) -> None:
+    def __init__(self, game_map: GameMap, *, work_of: MapModel | None = None) -> None:
         super().__init__()
         self.model = MapModel(game_map, self)
+        if work_of is not None:
+            self.model.take_over(work_of)
         self.view = BoardView(self.model, self)
         self.files = MapFiles(self)
         self.close_guards: list[Callable[[], bool]] = []
@@ -164,18 +166,20 @@ class EditorWindow(QMainWindow):
                 group="history",
             )
         )
-        for action, able, text in (
-            (undo_action, history.canUndoChanged, history.undoTextChanged),
-            (redo_action, history.canRedoChanged, history.redoTextChanged),
+        undo_action.setEnabled(history.canUndo())
+        redo_action.setEnabled(history.canRedo())
+        for action, able, text, said in (
+            (undo_action, history.canUndoChanged, history.undoTextChanged, history.undoText()),
+            (redo_action, history.canRedoChanged, history.redoTextChanged, history.redoText()),
         ):
-            action.setEnabled(False)
             able.connect(action.setEnabled)
             name = action.text()
-            text.connect(
-                lambda what, action=action, name=name: action.setText(
-                    f"{name}: {what.replace('&', '&&')}" if what else name
-                )
-            )
+
+            def tell(what: str, action: QAction = action, name: str = name) -> None:
+                action.setText(f"{name}: {what.replace('&', '&&')}" if what else name)
+
+            text.connect(tell)
+            tell(said)
 
     def _fill_main_bar(self) -> None:
         """Put what is always needed above the board."""

@@ -6,13 +6,14 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PyQt6.QtCore import QTimer
 from PyQt6.QtGui import QActionGroup
-from PyQt6.QtWidgets import QMessageBox, QWhatsThis
+from PyQt6.QtWidgets import QWhatsThis
 
 from mapkit.editor import theme
 from mapkit.editor.actions import ActionSpec
 from mapkit.editor.dialogs.clipboard import copy_scene, shown_pair
-from mapkit.editor.i18n import LANGUAGES, chosen_language, remember_language
+from mapkit.editor.i18n import LANGUAGES, chosen_language, language_in_use, remember_language
 from mapkit.editor.patience import patiently
 from mapkit.editor.texts import tr
 
@@ -151,7 +152,7 @@ def _add_appearance(window: EditorWindow) -> None:
                 title,
                 lambda _on, code=code: _choose_language(window, code),
                 menu="language",
-                tip=tr("Language of the program, from its next start on"),
+                tip=tr("Language of the program"),
                 checkable=True,
             )
         )
@@ -160,12 +161,12 @@ def _add_appearance(window: EditorWindow) -> None:
 
 
 def _choose_language(window: EditorWindow, code: str) -> None:
+    from mapkit.editor.renewal import renewed  # noqa: PLC0415 - it knows the window, which knows us
+
+    before = language_in_use()
     remember_language(code)
-    QMessageBox.information(
-        window,
-        tr("Language"),
-        tr("The language changes when mapkit is started again."),
-    )
+    if language_in_use() != before and not window.model.working:
+        QTimer.singleShot(0, partial(renewed, window))  # when this menu is closed
 
 
 def _add_help(window: EditorWindow) -> None:

@@ -3257,7 +3257,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Language of the program</source>
-      <translation type="unfinished" />
+      <translation>Jazyk programu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />

@@ -1,0 +1,51 @@
+"""A window built anew round the work of another one: what it says changes, the work does not.
+
+Texts are said where widgets are made, so a window that shall speak another language is made
+again. The map with its history and its file go over; places of docks and of the view are
+remembered as at the end of a session and found again.
+"""
+
+from __future__ import annotations
+
+from PyQt6.QtWidgets import QApplication
+
+from mapkit.editor.files.recovery import RecoverySlot
+from mapkit.editor.files.session import restore_window
+from mapkit.editor.i18n import install_language
+from mapkit.editor.window import EditorWindow
+
+__all__ = ["renewed"]
+
+_open: list[EditorWindow] = []
+"""Nobody else holds a window that took the place of the program's first."""
+
+
+def renewed(window: EditorWindow) -> EditorWindow:
+    """Return a window in the language chosen now, in place of one that closes unasked.
+
+    The older window must not be used any more; it is deleted when its events have ended.
+    """
+    app = QApplication.instance()
+    assert app is not None
+    window.model.cancel()
+    tool = window.view.tool
+    files, slot = window.files, window.files.slot
+    files.slot = RecoverySlot.of(None)  # what the older window now clears and gives up
+    window.closing.emit()
+
+    install_language(app)
+    successor = EditorWindow(window.model.committed, work_of=window.model)
+    restore_window(successor)
+    own = successor.files
+    own.close()
+    own.file, own.reading, own.slot = files.file, files.reading, slot
+    for told in (own.changed, own.opened, own.read):
+        told.emit()
+    successor.model.select(window.model.selection)
+    if tool is not None:
+        successor.use_tool(tool.id)
+    successor.show()
+    window.hide()
+    window.deleteLater()
+    _open[:] = [successor]
+    return successor

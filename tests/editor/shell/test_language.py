@@ -1,0 +1,139 @@
+"""Another language: the window is built anew, the work goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PyQt6 import sip
+from PyQt6.QtCore import QCoreApplication, QEvent
+from PyQt6.QtWidgets import QApplication
+
+from mapkit.document import set_header
+from mapkit.editor.files.recovery import RecoverySlot
+from mapkit.editor.i18n import install_language, remember_language
+from mapkit.editor.renewal import renewed
+from mapkit.editor.selection import Selection
+from mapkit.editor.window import EditorWindow
+from mapkit.mapfile import read_map
+from mapkit.model import GameMap
+
+
+@pytest.fixture(autouse=True)
+def english_again(qapp: QApplication) -> Iterator[None]:
+    yield
+    remember_language("en")
+    install_language(qapp)
+
+
+@pytest.fixture
+def window(qapp: QApplication, rows_map: GameMap) -> Iterator[EditorWindow]:
+    """A window; whatever takes its place is closed at the end."""
+    made = EditorWindow(rows_map)
+    made.resize(1000, 700)
+    made.show()
+    qapp.processEvents()
+    yield made
+    for left in windows():
+        left.close_guards.clear()
+        left.close()
+        left.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def windows() -> list[EditorWindow]:
+    return [w for w in QApplication.topLevelWidgets() if isinstance(w, EditorWindow)]
+
+
+def change(window: EditorWindow, code: str) -> EditorWindow:
+    remember_language(code)
+    successor = renewed(window)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return successor
+
+
+def call(window: EditorWindow, name: str) -> None:
+    assert window.model.edit(f"Call it {name}", partial(set_header, name=name))
+
+
+def test_history_and_what_is_saved_go_over(window: EditorWindow, map_path: Path) -> None:
+    assert window.files.open(map_path, ask=False)
+    as_opened = window.model.committed
+    call(window, "one")
+    assert window.files.save()
+    call(window, "two")
+    call(window, "three")
+    window.model.history.undo()
+    before = window.model.committed
+
+    successor = change(window, "cs")
+
+    history = successor.model.history
+    assert successor.model.committed == before
+    assert [history.text(n) for n in range(history.count())] == [
+        "Call it one", "Call it two", "Call it three",
+    ]  # fmt: skip
+    assert (history.index(), history.cleanIndex()) == (2, 1)
+    assert successor.files.path == map_path
+    assert successor.isWindowModified()
+    assert successor.actions_by_id["edit.undo"].text() == "&Zpět: Call it two"
+    assert successor.actions_by_id["edit.redo"].isEnabled()
+
+    history.redo()
+    assert successor.model.committed.name == "three"
+    history.setIndex(0)
+    assert successor.model.committed == as_opened
+    history.setIndex(1)
+    assert not successor.isWindowModified()
+    history.setIndex(3)
+    assert successor.files.save()
+    saved = read_map(map_path).map
+    assert saved is not None
+    assert saved.name == "three"
+
+
+def test_the_window_speaks_at_once(window: EditorWindow) -> None:
+    assert window.menus["file"].title() == "&File"
+    successor = change(change(window, "pl"), "cs")
+    assert successor.menus["file"].title() == "&Soubor"
+    assert successor.docks["issues"].windowTitle() == "Problémy"
+    assert change(successor, "en").menus["file"].title() == "&File"
+
+
+def test_the_older_window_is_gone(window: EditorWindow) -> None:
+    successor = change(window, "cs")
+    assert sip.isdeleted(window)
+    assert windows() == [successor]
+    assert successor.isVisible()
+
+
+def test_unsaved_work_is_still_kept_safe(window: EditorWindow, map_path: Path, qtbot) -> None:
+    assert window.files.open(map_path, ask=False)
+    call(window, "not saved")
+    change(window, "cs")
+    slot = RecoverySlot.of(map_path)
+    assert not slot.take()  # the map is still ours
+    qtbot.waitUntil(lambda: slot.read() is not None, timeout=8000)
+    copy = slot.read()
+    assert copy is not None
+    assert "not saved" in copy.text
+
+
+def test_tool_and_selection_stay(window: EditorWindow) -> None:
+    window.use_tool("sight")
+    window.model.select(Selection(fields=("5",)))
+    successor = change(window, "pl")
+    assert successor.view.tool is not None
+    assert successor.view.tool.id == "sight"
+    assert successor.model.selection.fields == ("5",)
+
+
+def test_choosing_from_the_menu_changes_it(window: EditorWindow, qtbot, rows_map: GameMap) -> None:
+    window.actions_by_id["view.language_cs"].trigger()
+    qtbot.waitUntil(lambda: sip.isdeleted(window))
+    (successor,) = windows()
+    assert successor.menus["file"].title() == "&Soubor"
+    assert successor.model.committed == rows_map
+    assert successor.actions_by_id["view.language_cs"].isChecked()
