@@ -146,7 +146,7 @@ class Ruler(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 160, 175))
-        for axis, mm in self._view.guides:
+        for axis, mm in self._view.guides.lines:
             if axis == self._axis and math.isfinite(mm):
                 painter.drawPolygon(self._triangle(self._pixel(mm), 5.0))
         painter.end()
@@ -158,12 +158,12 @@ class Ruler(QWidget):
         if event.button() is not Qt.MouseButton.LeftButton:
             return
         here = event.position().x() if self._axis == "x" else event.position().y()
-        for k, (axis, mm) in enumerate(self._view.guides):
+        for k, (axis, mm) in enumerate(self._view.guides.lines):
             if axis == self._axis and abs(self._pixel(mm) - here) <= _GRAB_PIXELS:
                 self._pulled = (axis, k)
                 return
         other = "y" if self._axis == "x" else "x"
-        self._pulled = (other, self._view.begin_guide(other))
+        self._pulled = (other, self._view.guides.begin(other))
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Move the guide that was taken."""
@@ -173,7 +173,7 @@ class Ruler(QWidget):
             near = any(
                 axis == self._axis
                 and abs(self._pixel(mm) - (here.x() if axis == "x" else here.y())) <= _GRAB_PIXELS
-                for axis, mm in self._view.guides
+                for axis, mm in self._view.guides.lines
             )
             across = (
                 Qt.CursorShape.SizeHorCursor
@@ -187,13 +187,13 @@ class Ruler(QWidget):
             )
             self.setCursor(across if near else along)
             return
-        self._view.drag_guide(self._pulled[1], self._on_view(event))
+        self._view.guides.drag(self._pulled[1], self._on_view(event))
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Leave the guide where it is, or delete it off the view."""
         assert event is not None
         if self._pulled is not None:
-            self._view.drop_guide(self._pulled[1], self._on_view(event))
+            self._view.guides.drop(self._pulled[1], self._on_view(event))
             self._pulled = None
 
     def _on_view(self, event: QMouseEvent) -> QPointF:

@@ -6,7 +6,7 @@ The scene's unit is a millimetre of the board, x to the right and y down, origin
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import (
@@ -14,32 +14,29 @@ from PyQt6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
-    QNativeGestureEvent,
     QPainter,
     QResizeEvent,
-    QWheelEvent,
 )
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from mapkit.document import ChangeSet, Snap, Snapper
 from mapkit.drawing import Theme
 from mapkit.drawing.around import NOTE_SIZE
-from mapkit.editor.canvas.grid import GridItem, GuidesItem
+from mapkit.editor.canvas.grid import GridItem
+from mapkit.editor.canvas.guides import Guides
 from mapkit.editor.canvas.highlight import Highlights
 from mapkit.editor.canvas.hits import HitIndex
 from mapkit.editor.canvas.layers import LayerStack
 from mapkit.editor.canvas.marker_places import marker_places
 from mapkit.editor.canvas.overlay import Overlay
 from mapkit.editor.canvas.picture import BoardPicture, of_level
+from mapkit.editor.canvas.zooming import ZoomedView
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.tools.tool import Tool, ToolEvent
 
 __all__ = ["BoardView"]
 
 _SNAP_PIXELS = 10.0
-_GUIDE_PIXELS = 3
-_ZOOM_STEP = 1.2
-_LEAST_ZOOM, _MOST_ZOOM = 0.05, 200.0
 _ARROW_PIXELS = 60
 _LEAST_LETTERS = 4.5
 """Pixels; labels whose letters are smaller only make the board grey."""
@@ -52,7 +49,7 @@ _ARROWS = {
 }
 
 
-class BoardView(QGraphicsView):
+class BoardView(ZoomedView):
     """Shows the board and hands mouse and keys to the current tool.
 
     What lies under a point is asked of :meth:`field_at`, :meth:`vertex_at`, :meth:`edge_at`,
@@ -66,16 +63,11 @@ class BoardView(QGraphicsView):
         Feedback of the tool at work.
     grid_spacing : float
         Of the grid, mm; :attr:`grid_mm` is what points snap to.
-    guides : list of (str, float)
-        ``("x", 120.0)`` is a vertical line at 120 mm, ``("y", ...)`` a horizontal one.
+    guides : Guides
     moved : signal of (float, float)
         Where the mouse is, mm on the board.
     left : signal
         The mouse is not over the board any more.
-    zoomed : signal of float
-        Pixels of the screen for one mm.
-    scrolled : signal
-        Another part of the board is shown: after every pan, zoom and change of size.
     level_changed : signal
         Another level is worked on, see :attr:`level`.
     hovered : signal of str or None
@@ -86,8 +78,6 @@ class BoardView(QGraphicsView):
 
     moved = pyqtSignal(float, float)
     left = pyqtSignal()
-    zoomed = pyqtSignal(float)
-    scrolled = pyqtSignal()
     level_changed = pyqtSignal()
     hovered = pyqtSignal(object)
     guides_changed = pyqtSignal()
@@ -106,46 +96,29 @@ class BoardView(QGraphicsView):
         self.tool: Tool | None = None
         self.grid_spacing = 10.0
         self.snap_to_grid = False
-        self.guides: list[tuple[str, float]] = []
+        self.guides = Guides(self)
         self._guide: int | None = None
         self._hovered: str | None = None
         self.snapping = True
         self._level: int | None = None
         self._snapper: tuple[int, Snapper] | None = None
         self._hits: tuple[int, HitIndex] | None = None
-        self._panning: QPoint | None = None
-        self._panned_with = Qt.MouseButton.NoButton
-        self._space = False
         self._fitted = False
-        self._labels_wanted = True
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.grabGesture(Qt.GestureType.PinchGesture)
         self.grid = GridItem()
         self.grid.setParentItem(self.layers["grid"].root)
         self.layers["grid"].visible = False
-        self._guides_item = GuidesItem(lambda: self.guides)
-        self._guides_item.setParentItem(self.layers["guides"].root)
-        self._guides_item.setVisible(False)
+        self.zoomed.connect(lambda _zoom: self._sharpen())
         model.replaced.connect(self._adopt)
         model.changed.connect(self._follow)
         model.committed_changed.connect(self._interrupt)
         self._adopt()
         self._highlights = Highlights(self)
-
-    def viewport(self) -> QWidget:
-        """Return the widget that the board is painted on; a view always has one."""
-        found = super().viewport()
-        assert found is not None
-        return found
 
     # --- what is shown
 
@@ -174,7 +147,7 @@ class BoardView(QGraphicsView):
             self.tool.deactivate()
         self.tool = tool
         if tool is not None:
-            self.viewport().setCursor(tool.cursor)
+            self.show_cursor()
             tool.activate()
 
     # --- places
@@ -252,7 +225,7 @@ class BoardView(QGraphicsView):
             self.radius() if self.snapping else 0.0,
             exclude=exclude,
             grid=self.grid_mm / unit if self.grid_mm else None,
-            guides=self.snap_guides(),
+            guides=self.guides.in_map_units(),
         )
 
     # --- grid and guides
@@ -268,52 +241,6 @@ class BoardView(QGraphicsView):
         self.grid.set_spacing(spacing_mm)
         self.guides_changed.emit()
 
-    def set_guides(self, guides: Iterable[tuple[str, float]]) -> None:
-        """Replace the guides."""
-        self.guides = list(guides)
-        self._guides_item.setVisible(bool(self.guides))
-        self.viewport().update()
-        self.guides_changed.emit()
-
-    def begin_guide(self, axis: str) -> int:
-        """Add a guide out of sight and return its place in :attr:`guides`."""
-        self.guides.append((axis, math.inf))
-        return len(self.guides) - 1
-
-    def drag_guide(self, index: int, pixel: QPointF) -> None:
-        """Carry a guide to a pixel of the viewport, to the grid where that takes hold."""
-        axis = self.guides[index][0]
-        at = self.mapToScene(pixel.toPoint())
-        mm = at.x() if axis == "x" else at.y()
-        fine = 0.1 if self.pixels_per_mm() >= 4 else 0.5
-        step = self.grid_mm or fine
-        self.guides[index] = (axis, round(round(mm / step) * step, 6))
-        self.set_guides(self.guides)
-
-    def drop_guide(self, index: int, pixel: QPointF) -> None:
-        """Leave a guide where it is, or delete it where it was carried off the viewport."""
-        if not self.viewport().rect().contains(pixel.toPoint()):
-            del self.guides[index]
-        self.set_guides(self.guides)
-
-    def snap_guides(self) -> tuple[tuple[str, float], ...]:
-        """Return the guides that points snap to, in map units."""
-        if not self.layers["guides"].visible:
-            return ()
-        unit = self.model.shown.unit_mm
-        return tuple((axis, mm / unit) for axis, mm in self.guides if math.isfinite(mm))
-
-    def guide_at(self, pixel: QPoint) -> int | None:
-        """Return the guide within three pixels of one of the viewport."""
-        if not self.layers["guides"].visible:
-            return None
-        for k, (axis, mm) in enumerate(self.guides):
-            at = self.mapFromScene(QPointF(mm, mm)) if math.isfinite(mm) else QPoint(-99, -99)
-            off = at.x() - pixel.x() if axis == "x" else at.y() - pixel.y()
-            if abs(off) <= _GUIDE_PIXELS:
-                return k
-        return None
-
     def _free_guide(self, pixel: QPoint) -> int | None:
         """Return a guide that the select tool may carry: where nothing else could be meant."""
         if self.tool is not None and self.tool.id != "select":
@@ -321,21 +248,7 @@ class BoardView(QGraphicsView):
         at = self.to_map(self.mapToScene(pixel))
         if self.vertex_at(at) or self.marker_at(at) is not None or self.portal_at(at):
             return None
-        return self.guide_at(pixel)
-
-    # --- pan and zoom
-
-    def pixels_per_mm(self) -> float:
-        """Return the zoom."""
-        return self.transform().m11()
-
-    def true_size(self) -> float:
-        """Return the zoom at which a mm of the board is a mm on the screen."""
-        return self.logicalDpiX() / 25.4
-
-    def shown_rect(self) -> QRectF:
-        """Return the part of the scene that the view shows."""
-        return self.mapToScene(self.viewport().rect()).boundingRect()
+        return self.guides.near(pixel)
 
     def fit(self, rect: QRectF | None = None) -> None:
         """Show a part of the board, or all of it."""
@@ -343,43 +256,7 @@ class BoardView(QGraphicsView):
             width, height = self.model.shown.size_mm
             left, top, right, bottom = self.picture.frame
             rect = QRectF(left, top, max(right, width) - left, max(bottom, height) - top)
-        margin = 0.04 * max(rect.width(), rect.height(), 1.0)
-        rect = rect.adjusted(-margin, -margin, margin, margin)
-        room = self.viewport().size()
-        scale = min(room.width() / rect.width(), room.height() / rect.height())
-        self._set_zoom(scale)
-        self.centerOn(rect.center())
-        self.scrolled.emit()
-
-    def zoom(self, factor: float, at: QPoint | None = None) -> None:
-        """Zoom about a pixel of the view, the middle by default."""
-        at = at if at is not None else self.viewport().rect().center()
-        before = self.mapToScene(at)
-        self._set_zoom(self.pixels_per_mm() * factor)
-        step = self.mapFromScene(before) - at
-        self._scroll(step.x(), step.y())
-
-    def zoom_to(self, pixels_per_mm: float) -> None:
-        """Zoom to a scale about the middle."""
-        self.zoom(pixels_per_mm / self.pixels_per_mm())
-
-    def pan(self, x: int, y: int) -> None:
-        """Move the view over the board by so many pixels."""
-        self._scroll(x, y)
-
-    def _set_zoom(self, pixels_per_mm: float) -> None:
-        scale = min(max(pixels_per_mm, _LEAST_ZOOM), _MOST_ZOOM)
-        if not math.isclose(scale, self.pixels_per_mm()):
-            factor = scale / self.pixels_per_mm()
-            self.scale(factor, factor)
-            self._sharpen()
-            self.zoomed.emit(scale)
-
-    def _scroll(self, x: int, y: int) -> None:
-        for bar, step in ((self.horizontalScrollBar(), x), (self.verticalScrollBar(), y)):
-            assert bar is not None
-            bar.setValue(bar.value() + step)
-        self.scrolled.emit()
+        self.show_rect(rect)
 
     def _sharpen(self) -> None:
         """Draw patterns for the zoom, and leave out letters that nobody could read."""
@@ -401,38 +278,16 @@ class BoardView(QGraphicsView):
         self.scrolled.emit()
 
     def viewportEvent(self, event: QEvent | None) -> bool:  # noqa: N802
-        """Zoom by two fingers; tell when the mouse leaves."""
-        assert event is not None
-        if (
-            isinstance(event, QNativeGestureEvent)
-            and event.gestureType() is Qt.NativeGestureType.ZoomNativeGesture
-        ):
-            self.zoom(1.0 + event.value(), event.position().toPoint())
-            return True
-        if event.type() is QEvent.Type.Leave:
+        """Tell when the mouse leaves."""
+        if event is not None and event.type() is QEvent.Type.Leave:
             self._hover(None)
             self.left.emit()
         return super().viewportEvent(event)
 
-    def wheelEvent(self, event: QWheelEvent | None) -> None:  # noqa: N802
-        """Zoom at the cursor; a trackpad pans, and zooms with Ctrl."""
-        assert event is not None
-        fine = event.pixelDelta()
-        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if not fine.isNull() and event.phase() is not Qt.ScrollPhase.NoScrollPhase and not control:
-            self.pan(-fine.x(), -fine.y())
-        elif event.angleDelta().y():
-            self.zoom(_ZOOM_STEP ** (event.angleDelta().y() / 120), event.position().toPoint())
-        event.accept()
-
     def mousePressEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Begin to pan, or tell the tool."""
         assert event is not None
-        if event.button() is Qt.MouseButton.MiddleButton or (
-            self._space and event.button() is Qt.MouseButton.LeftButton
-        ):
-            self._panning, self._panned_with = event.position().toPoint(), event.button()
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        if self.begins_to_pan(event):
             return
         if event.button() is Qt.MouseButton.LeftButton:
             self._guide = self._free_guide(event.position().toPoint())
@@ -443,16 +298,12 @@ class BoardView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Pan, or tell the tool."""
         assert event is not None
-        here = event.position().toPoint()
-        if self._panning is not None:
-            step = self._panning - here
-            self._panning = here
-            self.pan(step.x(), step.y())
-        elif self._guide is not None:
-            self.drag_guide(self._guide, event.position())
-        elif self.tool is not None:
-            self.tool.move(self._tool_event(event))
-        at = self.mapToScene(here)
+        if not self.goes_on_panning(event):
+            if self._guide is not None:
+                self.guides.drag(self._guide, event.position())
+            elif self.tool is not None:
+                self.tool.move(self._tool_event(event))
+        at = self.mapToScene(event.position().toPoint())
         self.moved.emit(at.x(), at.y())
         if event.buttons() == Qt.MouseButton.NoButton and not self.model.previewing:
             self._hover(self.field_at(self.to_map(at)))
@@ -460,11 +311,10 @@ class BoardView(QGraphicsView):
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """End panning, or tell the tool."""
         assert event is not None
-        if self._panning is not None and event.button() is self._panned_with:
-            self._panning = None
-            self._reset_cursor()
-        elif self._guide is not None:
-            self.drop_guide(self._guide, event.position())
+        if self.ends_panning(event):
+            return
+        if self._guide is not None:
+            self.guides.drop(self._guide, event.position())
             self._guide = None
         elif self.tool is not None:
             self.tool.release(self._tool_event(event))
@@ -484,8 +334,7 @@ class BoardView(QGraphicsView):
         key = Qt.Key(event.key())
         if key is Qt.Key.Key_Space:
             if not event.isAutoRepeat() and self._panning is None:
-                self._space = True
-                self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+                self.set_space(down=True)
         elif key is Qt.Key.Key_Escape and self.tool is not None:
             self.tool.cancel()
         elif self.tool is not None and self.tool.key_press(event):
@@ -503,15 +352,13 @@ class BoardView(QGraphicsView):
         assert event is not None
         if event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
-                self._space = False
-                self._reset_cursor()
+                self.set_space(down=False)
         else:
             super().keyReleaseEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:  # noqa: N802
         """Forget the space bar: its release goes elsewhere."""
-        self._space = False
-        self._reset_cursor()
+        self.set_space(down=False)
         super().focusOutEvent(event)
 
     def _hover(self, field_id: str | None) -> None:
@@ -519,11 +366,9 @@ class BoardView(QGraphicsView):
             self._hovered = field_id
             self.hovered.emit(field_id)
 
-    def _reset_cursor(self) -> None:
-        if self._space:
-            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
-        else:
-            self.viewport().setCursor(self.tool.cursor if self.tool else Qt.CursorShape.ArrowCursor)
+    def own_cursor(self) -> Qt.CursorShape:
+        """Return the tool's cursor."""
+        return self.tool.cursor if self.tool else Qt.CursorShape.ArrowCursor
 
     def _tool_event(self, event: QMouseEvent) -> ToolEvent:
         mm = self.mapToScene(event.position().toPoint())

@@ -188,7 +188,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
     )
     actions.add(
         ActionSpec(
-            "view.clear_guides", tr("D&elete all guides"), lambda: view.set_guides([]), "view", "",
+            "view.clear_guides", tr("D&elete all guides"), lambda: view.guides.set([]), "view", "",
             tr("Delete the guides of this map"), group="grid",
         )
     )  # fmt: skip
@@ -206,7 +206,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
         actions["view.grid"].setChecked(view.layers["grid"].visible)
         actions["view.snap"].setChecked(view.snapping)
         actions["view.snap_grid"].setChecked(view.snap_to_grid)
-        actions["view.clear_guides"].setEnabled(bool(view.guides))
+        actions["view.clear_guides"].setEnabled(bool(view.guides.lines))
 
     view.layers.changed.connect(show)
     view.guides_changed.connect(show)

@@ -48,7 +48,7 @@ class ViewSettings(QObject):
             return
         view = self._view
         value = {
-            "guides": view.guides,
+            "guides": view.guides.lines,
             "spacing": view.grid_spacing,
             "snap": view.snap_to_grid,
         }
@@ -67,7 +67,7 @@ class ViewSettings(QObject):
             guides = []  # somebody else wrote into the settings
         self._loading = True
         self._view.set_grid(spacing, snap=snap)
-        self._view.set_guides(guides)
+        self._view.guides.set(guides)
         self._loading = False
 
     def show_rulers(self, on: bool) -> None:

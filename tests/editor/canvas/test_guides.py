@@ -45,14 +45,14 @@ def test_a_guide_is_pulled_out_of_each_ruler(hand: Hand) -> None:
     top, left = ruler(hand, "x"), ruler(hand, "y")
     pull(top, QPoint(100, 10), hand, QPointF(50, 42))
     pull(left, QPoint(10, 100), hand, QPointF(70, 20))
-    (a, y), (b, x) = hand.view.guides
+    (a, y), (b, x) = hand.view.guides.lines
     assert (a, b) == ("y", "x")
     assert y == pytest.approx(42, abs=0.5)
     assert x == pytest.approx(70, abs=0.5)
 
 
 def test_guides_that_are_not_shown_take_no_hold(hand: Hand) -> None:
-    hand.view.set_guides([("x", 50.0)])
+    hand.view.guides.set([("x", 50.0)])
     near = hand.view.to_map(QPointF(50.4, 42.0))
     assert hand.view.snap(near).kind == hand.view.tool.snap(near).kind == "guide"
     hand.view.layers["guides"].visible = False
@@ -62,39 +62,39 @@ def test_guides_that_are_not_shown_take_no_hold(hand: Hand) -> None:
 def test_a_guide_pulled_back_is_deleted(hand: Hand) -> None:
     top = ruler(hand, "x")
     pull(top, QPoint(100, 10), hand, QPointF(50, 42))
-    assert len(hand.view.guides) == 1
-    at = hand.pixel((33, hand.view.guides[0][1]))
+    assert len(hand.view.guides.lines) == 1
+    at = hand.pixel((33, hand.view.guides.lines[0][1]))
     pull(hand.view.viewport(), at, hand, QPointF(33, -200))
-    assert hand.view.guides == []
+    assert hand.view.guides.lines == []
     assert not hand.window.model.selection
 
 
 def test_a_guide_is_carried_by_itself_and_by_its_mark_on_the_ruler(hand: Hand) -> None:
-    hand.view.set_guides([("x", 45.0)])
+    hand.view.guides.set([("x", 45.0)])
     pull(hand.view.viewport(), hand.pixel((45, 13)), hand, QPointF(52, 13))
-    assert hand.view.guides[0][1] == pytest.approx(52, abs=0.6)
+    assert hand.view.guides.lines[0][1] == pytest.approx(52, abs=0.6)
     top = ruler(hand, "x")
     pixel = top.mapFromGlobal(hand.view.viewport().mapToGlobal(hand.pixel((52, 5))))
     pull(top, QPoint(pixel.x(), 18), hand, QPointF(60, 30))
-    assert hand.view.guides[0] == ("x", pytest.approx(60, abs=0.6))
-    assert len(hand.view.guides) == 1
+    assert hand.view.guides.lines[0] == ("x", pytest.approx(60, abs=0.6))
+    assert len(hand.view.guides.lines) == 1
 
 
 def test_other_tools_leave_guides_alone(hand: Hand) -> None:
-    hand.view.set_guides([("x", 45.0)])
+    hand.view.guides.set([("x", 45.0)])
     hand.take("measure")
     pull(hand.view.viewport(), hand.pixel((45, 13)), hand, QPointF(52, 13))
-    assert hand.view.guides == [("x", 45.0)]
+    assert hand.view.guides.lines == [("x", 45.0)]
 
 
 def test_points_snap_to_guides_while_they_are_seen(hand: Hand) -> None:
     view = hand.view
-    view.set_guides([("x", 45.0)])
+    view.guides.set([("x", 45.0)])
     near = view.to_map(QPointF(45.2, 13))
-    snap = view.snapper().snap(near, view.radius(), guides=view.snap_guides())
+    snap = view.snapper().snap(near, view.radius(), guides=view.guides.in_map_units())
     assert snap.point[0] * view.model.shown.unit_mm == pytest.approx(45)
     view.layers["guides"].visible = False
-    assert view.snap_guides() == ()
+    assert view.guides.in_map_units() == ()
 
 
 def test_guides_are_painted_and_their_layer_hides_them(hand: Hand) -> None:
@@ -106,34 +106,34 @@ def test_guides_are_painted_and_their_layer_hides_them(hand: Hand) -> None:
         return max(picture.pixelColor(at.x() + k, at.y()).blue() for k in (-1, 0, 1))
 
     without = blue()
-    view.set_guides([("x", 45.0)])
+    view.guides.set([("x", 45.0)])
     assert blue() > without + 50
     view.layers["guides"].visible = False
     assert blue() == without
 
 
 def test_guides_and_grid_are_kept_for_each_map(hand: Hand, open_window, map_path: Path) -> None:
-    hand.view.set_guides([("x", 45.0), ("y", 10.5)])
+    hand.view.guides.set([("x", 45.0), ("y", 10.5)])
     hand.view.set_grid(2.5, snap=True)
     again = open_window(hand.window.model.committed)
-    assert again.view.guides == [("x", 45.0), ("y", 10.5)]
+    assert again.view.guides.lines == [("x", 45.0), ("y", 10.5)]
     assert again.view.grid_mm == 2.5
     again.files.open(map_path)
-    assert again.view.guides == []
+    assert again.view.guides.lines == []
     assert again.view.grid_mm is None
-    again.view.set_guides([("x", 7.0)])
+    again.view.guides.set([("x", 7.0)])
     third = open_window(hand.window.model.committed)
-    assert len(third.view.guides) == 2
+    assert len(third.view.guides.lines) == 2
     third.files.open_copy(map_path)
-    assert third.view.guides == []
+    assert third.view.guides.lines == []
 
 
 def test_all_guides_are_deleted_by_an_action(hand: Hand) -> None:
     action = hand.window.actions_by_id["view.clear_guides"]
     assert not action.isEnabled()
-    hand.view.set_guides([("x", 45.0)])
+    hand.view.guides.set([("x", 45.0)])
     action.trigger()
-    assert hand.view.guides == []
+    assert hand.view.guides.lines == []
 
 
 def test_the_grid_is_shown_and_snapped_to(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,8 +182,8 @@ def test_rulers_mark_the_mouse(hand: Hand) -> None:
 
 
 def test_a_begun_guide_out_of_sight_harms_nothing(hand: Hand) -> None:
-    hand.view.begin_guide("x")
-    assert math.isinf(hand.view.guides[0][1])
-    assert hand.view.snap_guides() == ()
-    assert hand.view.guide_at(QPoint(5, 5)) is None
+    hand.view.guides.begin("x")
+    assert math.isinf(hand.view.guides.lines[0][1])
+    assert hand.view.guides.in_map_units() == ()
+    assert hand.view.guides.near(QPoint(5, 5)) is None
     ruler(hand, "x").grab()

@@ -197,11 +197,15 @@ def test_hovering_tells_and_the_status_bar_says_where(hand: Hand) -> None:
 
 def test_a_move_of_the_mouse_has_nothing_laid_out_anew(hand: Hand) -> None:
     hand.move((15, 15))
-    heard = Heard(hand.window, QEvent.Type.LayoutRequest)
-    hand.move((16, 17))
+    bar = hand.window.statusBar()
+    what = QEvent.Type.LayoutRequest
+    QApplication.sendPostedEvents(bar, what.value)
+    heard = Heard(bar, what)
+    hand.view.moved.emit(16.0, 17.0)
+    QApplication.sendPostedEvents(bar, what.value)
     assert heard.number == 0
-    place = next(w for w in hand.window.statusBar().findChildren(QLabel) if " mm" in w.text())
-    assert place.text().startswith("16.")
+    place = next(w for w in bar.findChildren(QLabel) if " mm" in w.text())
+    assert place.text().startswith("16.0, 17.0")
     assert place.sizeHint().width() <= place.width()
 
 
