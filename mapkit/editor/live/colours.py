@@ -38,10 +38,6 @@ class Colours:
         self._looks: dict[str, tuple[str, int | None]] = {}
         self._figures: list[tuple[Figure, tuple[str, int | None], Rings]] = []
 
-    def clear(self) -> None:
-        """Forget what was answered."""
-        self.__init__()  # type: ignore[misc]
-
     def draw(
         self, game_map: GameMap, picture: FieldPicture, theme: Theme, measures: Measures
     ) -> None:

@@ -68,17 +68,17 @@ class AnswersOnBoard(QObject):
         self._ring_issues()
 
     def _draw_colours(self) -> None:
-        answers, colours = self._answers, self._colours
+        answers = self._answers
         if answers.around_origin is None or not answers.around:
-            colours.clear()
+            self._colours = Colours()
         else:
             game_map = answers.around_map
             picture = around_picture(game_map, answers.around_origin, answers.around, ())
             measures = Measures(self._picture.frame, self._picture.module)
-            colours.draw(game_map, picture, self._answers.theme, measures)
+            self._colours.draw(game_map, picture, self._answers.theme, measures)
             if answers.numbers is not None:
-                colours.write(answers.numbers)
-        self._show("colours", colours.canvas)
+                self._colours.write(answers.numbers)
+        self._show("colours", self._colours.canvas)
 
     def _draw_relations(self) -> None:
         self._show("relations", self._relations.canvas or Canvas())
