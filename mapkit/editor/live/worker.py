@@ -7,9 +7,12 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from PyQt6.QtCore import QObject, pyqtSignal
+
+from mapkit.editor.courier import Courier
 
 __all__ = ["Cancelled", "Job", "Tell", "Worker"]
 
@@ -50,7 +53,6 @@ class Worker(QObject):
 
     progress = pyqtSignal(str, int, int)
     idle = pyqtSignal(str)
-    _ended = pyqtSignal(object, object, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -62,7 +64,7 @@ class Worker(QObject):
         self._closing = False
         self._numbers = itertools.count()
         self._held: Callable[[], bool] = lambda: False
-        self._ended.connect(self._deliver)
+        self._courier = Courier.here()
         self._thread = threading.Thread(target=self._run, name="mapkit worker", daemon=True)
         self._thread.start()
 
@@ -156,7 +158,7 @@ class Worker(QObject):
                 self._current = None
                 if self._closing:
                     return
-            self._ended.emit(job, result, problem)
+            self._courier.send(self, partial(self._deliver, job, result, problem))
 
     def _teller(self, job: Job) -> Tell:
         shown = 0.0
@@ -170,7 +172,8 @@ class Worker(QObject):
             now = time.monotonic()
             if now - shown > _PAUSE_S:
                 shown = now
-                self.progress.emit(job.kind, done, total)
+                told = partial(self.progress.emit, job.kind, done, total)
+                self._courier.send(self, told)
 
         return tell
 
