@@ -42,7 +42,8 @@ def _refuse_decimals(value: Any) -> None:
     inner = value.values() if isinstance(value, dict) else value
     if not isinstance(value, dict | list):
         inner = [value]
-    kinds = set(map(type, inner))
+    # A text may be a kind of its own: one that can be said in other languages.
+    kinds = {str if issubclass(kind, str) else kind for kind in set(map(type, inner))}
     if not kinds <= {str, int, bool, NoneType, dict, list}:
         raise TypeError(f"{value!r:.200} has no place in a checksum")
     if kinds & {dict, list}:
