@@ -10,7 +10,7 @@ from fractions import Fraction
 from mapkit.analysis.locate import fields_at
 from mapkit.errors import NotFoundError, UsageProblemError
 from mapkit.model import GameMap, Marker
-from mapkit.words import in_other_words
+from mapkit.words import in_other_words, say
 
 __all__ = ["describe_field", "marker_words", "resolve_field"]
 
@@ -102,9 +102,11 @@ def _marker_phrase(game_map: GameMap, marker: Marker) -> str:
     if len(values) == 1 and values[0].isdigit():
         return f"{label} {values[0]}"
     if len(values) > 2:
-        first, *others = (f"{a} {v}" for a, v in marker.attributes.items())
-        return f"{label}, {first}, {', '.join(others)}"
-    return " ".join([*values, label])
+        named = zip(map(in_other_words, marker.attributes), values, strict=True)
+        return ", ".join([label, *(f"{name} {value}" for name, value in named)])
+    if not values:
+        return label
+    return say("{values} {label}", values=" ".join(values), label=label)
 
 
 def _words(text: str) -> frozenset[str]:

@@ -44,11 +44,12 @@ class CatalogueTranslator(QTranslator):
     def __init__(self, language: str, parent: QCoreApplication | None = None) -> None:
         super().__init__(parent)
         self._form_of = PLURALS[language][1]
-        self._entries = read_catalogue(path_of(language))
+        known = read_catalogue(path_of(language))
+        self._forms = {key: entry.forms for key, entry in known.items() if entry.finished}
 
     def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
         """Tell Qt that there are texts."""
-        return not self._entries
+        return not self._forms
 
     # Qt tells "no text" from "empty text", which its stubs do not know.
     def translate(  # type: ignore[override]
@@ -59,10 +60,8 @@ class CatalogueTranslator(QTranslator):
         n: int = -1,
     ) -> str | None:
         """Return a translation, None where there is none: then Qt takes the source."""
-        entry = self._entries.get((sourceText or "", n >= 0))
-        if entry is None or not entry.finished:
-            return None
-        return entry.forms[self._form_of(n) if n >= 0 else 0]
+        forms = self._forms.get((sourceText or "", n >= 0))
+        return None if forms is None else forms[self._form_of(n) if n >= 0 else 0]
 
     def say(self, text: str, n: int | None) -> str:
         """Say a text of the core, see :mod:`mapkit.words`; any thread may ask."""

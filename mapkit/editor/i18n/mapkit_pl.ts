@@ -274,6 +274,11 @@
       </translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>{values} {label}</source>
+      <translation>{label}: {values}</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source> (page {page})</source>
       <translation> (strona {page})</translation>

@@ -25,7 +25,7 @@ from mapkit.editor.plain import plain_label, without_keys
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr, tr_n
 from mapkit.model import GameMap, Portal
-from mapkit.words import in_other_words
+from mapkit.words import decimal, in_other_words
 
 __all__ = ["Properties"]
 
@@ -271,4 +271,4 @@ def _area_text(game_map: GameMap, ids: tuple[str, ...]) -> str:
                 a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)
             )
             total += abs(twice) / 2 * (1 if k == 0 else -1)
-    return tr("{area} cm²", area=f"{total * game_map.unit_mm**2 / 100:.1f}")
+    return tr("{area} cm²", area=decimal(total * game_map.unit_mm**2 / 100, 1))

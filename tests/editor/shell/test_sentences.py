@@ -12,13 +12,14 @@ from pathlib import Path
 
 import pytest
 
+from mapkit.analysis.names import describe_field
 from mapkit.analysis.sentences import millimetres
 from mapkit.coverage import check_map
 from mapkit.document import EditRefusedError, merge_fields, move_vertices, split_field
 from mapkit.editor.i18n.languages import CatalogueTranslator
 from mapkit.editor.texts import tr, words_of
 from mapkit.errors import FileProblemError, MapkitError
-from mapkit.mapfile import read_map
+from mapkit.mapfile import example_paths, read_map
 from mapkit.mapfile.reasons import reason_of
 from mapkit.model import GameMap
 from mapkit.words import (
@@ -142,3 +143,10 @@ def test_lengths_have_a_comma_where_that_is_the_custom() -> None:
     assert say("{length} mm", length=decimal(2.50, 2, trim=True)) == "2,5 mm"
     assert decimal(2.0, 2, trim=True) == "2"
     assert tr("{x}, {y} mm", x=decimal(1.25, 1), y=decimal(3, 1)) == "1,2, 3,0 mm"
+
+
+@pytest.mark.usefixtures("czech")
+def test_a_marker_is_named_in_the_order_of_the_language() -> None:
+    board = read_map(example_paths()["launch-site"]).map
+    assert board is not None
+    assert describe_field(board, "42") == "42 (Loading ramp, start: černý vojín)"
