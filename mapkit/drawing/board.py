@@ -7,15 +7,15 @@ stands on a field or between two.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import shapely
 import shapely.affinity
 
 from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import Ground, describe, ground_of, sector_of
+from mapkit.drawing.entries import draw_entries, entry_boxes
+from mapkit.drawing.ground import Ground, describe, ground_of
 from mapkit.drawing.legend import board_legend
 from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import Page, finish_page, plan_page
@@ -28,9 +28,9 @@ from mapkit.drawing.shapes import (
     merged_lines,
     rings_of,
 )
-from mapkit.drawing.symbols import door, entry_arrow, issue_pin, ladder, wall
+from mapkit.drawing.symbols import door, issue_pin, ladder, wall
 from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
-from mapkit.model import GameMap, Marker, Portal
+from mapkit.model import GameMap, Portal
 from mapkit.words import in_other_words, say
 
 __all__ = [
@@ -39,7 +39,6 @@ __all__ = [
     "border_lines",
     "border_look",
     "draw_board",
-    "draw_entries",
     "draw_issues",
     "draw_portals",
     "draw_tunnels",
@@ -123,7 +122,7 @@ def draw_void(canvas: Canvas, shapes: BoardShapes, theme: Theme, *, ruled: bool 
     void = stripes(mix(theme.void, "#ffffff", 0.10), module * 0.12, module * 0.012, -45.0)
     canvas.add("ground", Path((frame,), Fill(theme.void, 1.0, void)))
     if ruled:
-        canvas.add("ground", ruler(shapes.frame, shapes.scale, theme))
+        canvas.add("ground", ruler(shapes.frame, shapes.scale, theme, entry_boxes(shapes)))
 
 
 def _fields(
@@ -289,107 +288,6 @@ def portal_symbol(shapes: BoardShapes, portal: Portal, theme: Theme, opacity: fl
         b=portal.between[1],
     )
     return Group(portal.type, symbol.shapes, None, title, opacity)
-
-
-def draw_entries(
-    canvas: Canvas, shapes: BoardShapes, theme: Theme, *, faded: Collection[str] = ()
-) -> None:
-    """Draw the arrows that stand off the board and point at a field of the rim (p. 11).
-
-    Those of fields in ``faded`` stand back.
-    """
-    game_map = shapes.game_map
-    outside = [
-        m
-        for m in game_map.markers
-        if (known := game_map.ruleset.markers.get(m.type)) and known.outside
-    ]
-    waiting: dict[str, list[Marker]] = {}
-    for marker in outside:
-        if marker.field in shapes.polygons:
-            waiting.setdefault(marker.field, []).append(marker)
-    for field_id, marks in waiting.items():
-        opacity = theme.faded if field_id in faded else 1.0
-        start, end, inward = _rim_of(shapes, field_id)
-        for k, marker in enumerate(marks, 1):
-            share = k / (len(marks) + 1)
-            tip = (
-                start[0] + (end[0] - start[0]) * share,
-                start[1] + (end[1] - start[1]) * share,
-            )
-            name = str(marker.attributes.get("sector", ""))
-            sector = sector_of(game_map, name)
-            colour = theme.squad(name, sector.colour if sector else None)
-            arrow = entry_arrow(tip, inward, shapes.module * 0.5, colour, theme, field_id)
-            label = game_map.ruleset.markers[marker.type].label
-            title = say(
-                "{label} of {sector} at field {field}",
-                label=in_other_words(label),
-                sector=in_other_words(sector.name if sector else name),
-                field=field_id,
-            )
-            canvas.add("markers", Group(marker.type, arrow.shapes, field_id, title, opacity))
-
-
-def _rim_of(shapes: BoardShapes, field_id: str) -> tuple[Point, Point, Point]:
-    """Return the longest straight piece of a field's rim from where one looks out of the board.
-
-    Returns
-    -------
-    a, b : (float, float)
-        Its ends, mm on the page.
-    inward : (float, float)
-        Unit vector from outside into the field. A field inside the board gets its own middle
-        and an arrow from above.
-    """
-    rim: list[tuple[Point, Point]] = []
-    for border in shapes.borders:
-        if field_id in border.left and not border.right:
-            rim.append((border.b, border.a))
-        elif field_id in border.right and not border.left:
-            rim.append((border.a, border.b))
-    best: tuple[float, tuple[Point, Point, Point]] | None = None
-    for a, b in _straight(rim):
-        length = math.dist(a, b)
-        # The field is on the right of a to b, so its inside lies that way.
-        inward = (-(b[1] - a[1]) / length, (b[0] - a[0]) / length)
-        middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        if best and length <= best[0] * 1.0001:
-            continue
-        if not _blocked_outside(shapes, middle, inward):
-            best = (length, (a, b, inward))
-    if best:
-        return best[1]
-    centre = shapes.polygons[field_id].representative_point()
-    return (centre.x, centre.y), (centre.x, centre.y), (0.0, 1.0)
-
-
-def _straight(pieces: Iterable[tuple[Point, Point]]) -> list[tuple[Point, Point]]:
-    """Join directed pieces that follow each other in one line."""
-    following = {a: (a, b) for a, b in pieces}
-    ends = {b for _, b in following.values()}
-    joined: list[tuple[Point, Point]] = []
-    for first in sorted(following.values(), key=lambda p: p[0] in ends):
-        if first[0] not in following:
-            continue
-        a, b = following.pop(first[0])
-        while b in following:
-            c = following[b][1]
-            turn = (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
-            if abs(turn) > 1e-6 * math.dist(a, b) * math.dist(b, c):
-                break
-            del following[b]
-            b = c
-        joined.append((a, b))
-    return joined
-
-
-def _blocked_outside(shapes: BoardShapes, at: Point, inward: Point) -> bool:
-    """Tell whether other fields lie where an arrow would stand."""
-    reach = shapes.module * 0.45
-    start = (at[0] - inward[0] * reach * 0.1, at[1] - inward[1] * reach * 0.1)
-    line = shapely.LineString([start, (at[0] - inward[0] * reach, at[1] - inward[1] * reach)])
-    return any(p.intersects(line) for p in shapes.polygons.values())
 
 
 def draw_issues(

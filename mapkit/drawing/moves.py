@@ -7,9 +7,10 @@ from typing import Any
 
 import shapely
 
-from mapkit.drawing.board import draw_board, draw_entries, draw_portals, start_picture
+from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import coat, highlight, known_fields, veil
+from mapkit.drawing.entries import draw_entries
 from mapkit.drawing.ground import Ground
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
 from mapkit.drawing.marks import draw_marks, note_item

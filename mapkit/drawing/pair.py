@@ -9,9 +9,10 @@ from typing import Any
 
 import shapely
 
-from mapkit.drawing.board import draw_board, draw_entries, draw_portals, start_picture
+from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import highlight, known_fields, veil
+from mapkit.drawing.entries import draw_entries
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
 from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import finish_page, plan_page

@@ -9,7 +9,6 @@ from typing import Any
 from mapkit.drawing.board import (
     BORDER_LOOKS,
     border_lines,
-    draw_entries,
     draw_tunnels,
     draw_void,
     is_building,
@@ -29,6 +28,7 @@ from mapkit.drawing.board_parts import (
     with_stacked,
 )
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.entries import draw_entries
 from mapkit.drawing.field_boxes import Box, FieldBoxes, box_of
 from mapkit.drawing.ground import Ground, describe, ground_of
 from mapkit.drawing.marks import draw_marks, without_halo

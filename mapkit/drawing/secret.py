@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from mapkit.drawing.board import draw_board, draw_entries, draw_portals
+from mapkit.drawing.board import draw_board, draw_portals
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.entries import draw_entries
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.legend import Entry, board_legend
 from mapkit.drawing.marks import draw_marks

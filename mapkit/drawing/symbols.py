@@ -14,6 +14,7 @@ __all__ = [
     "centred_text",
     "door",
     "entry_arrow",
+    "entry_box",
     "hard_mark",
     "issue_pin",
     "ladder",
@@ -186,6 +187,10 @@ def issue_pin(centre: Point, size: float, theme: Theme, title: str) -> Group:
     )
 
 
+_ENTRY_EDGE = 0.07
+"""How far the dark edge round an arrow reaches, in lengths of it."""
+
+
 def entry_arrow(
     tip: Point, inward: Point, size: float, colour: str, theme: Theme, field: str | None
 ) -> Group:
@@ -193,26 +198,37 @@ def entry_arrow(
 
     ``inward`` is the unit vector from outside to the field, ``size`` the arrow's length.
     """
-    across = (-inward[1], inward[0])
-
-    def at(back: float, aside: float) -> Point:
-        return (
-            tip[0] - inward[0] * back * size + across[0] * aside * size,
-            tip[1] - inward[1] * back * size + across[1] * aside * size,
-        )
-
-    outline = (
-        at(0, 0), at(0.42, 0.36), at(0.42, 0.16), at(1, 0.16),
-        at(0.88, 0), at(1, -0.16), at(0.42, -0.16), at(0.42, -0.36),
-    )  # fmt: skip
+    outline = _entry_outline(tip, inward, size)
     rim = theme.symbol_light if ink_on(colour) == "#f4f1e6" else theme.symbol_dark
     return Group(
         "entry",
         (
-            Path((outline,), None, Stroke(theme.page, size * 0.14, join="miter")),
+            Path((outline,), None, Stroke(theme.page, size * _ENTRY_EDGE * 2, join="miter")),
             Path((outline,), Fill(colour), Stroke(rim, size * 0.035, join="miter")),
         ),
         field,
+    )
+
+
+def entry_box(tip: Point, inward: Point, size: float) -> tuple[float, float, float, float]:
+    """Return the room that :func:`entry_arrow` takes: left, top, right, bottom."""
+    xs, ys = zip(*_entry_outline(tip, inward, size), strict=True)
+    edge = size * _ENTRY_EDGE
+    return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
+
+
+def _entry_outline(tip: Point, inward: Point, size: float) -> tuple[Point, ...]:
+    across = (-inward[1], inward[0])
+    places = (
+        (0, 0), (0.42, 0.36), (0.42, 0.16), (1, 0.16),
+        (0.88, 0), (1, -0.16), (0.42, -0.16), (0.42, -0.36),
+    )  # fmt: skip
+    return tuple(
+        (
+            tip[0] - inward[0] * back * size + across[0] * aside * size,
+            tip[1] - inward[1] * back * size + across[1] * aside * size,
+        )
+        for back, aside in places
     )
 
 

@@ -8,7 +8,10 @@ import pytest
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.drawing import NIGHT, Scene, board_scene
+from mapkit.drawing.ruler import ruler
 from mapkit.drawing.scene import LAYERS, Circle, Group, Path, Polyline, Text, walk
+from mapkit.drawing.symbols import entry_box
+from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.model import GameMap, Kind, Marker, Portal, Provenance, Trait
 from tests.unit.drawing.boards import SIDE, at, board, one_of_everything, square
 
@@ -94,6 +97,30 @@ def test_labels_of_stacked_fields_keep_apart(scene: Scene) -> None:
     assert isinstance(below, Text)
     assert isinstance(above, Text)
     assert abs(below.at[1] - above.at[1]) > 0.8 * min(below.size, above.size)
+
+
+@pytest.mark.parametrize("along", [i / 20 for i in range(1, 20)])
+@pytest.mark.parametrize("side", ["top", "left"])
+def test_no_entry_hides_a_figure_of_the_ruler(side: str, along: float) -> None:
+    tip, inward = (
+        ((along * 800, 0.0), (0.0, 1.0)) if side == "top" else ((0.0, along * 800), (1, 0))
+    )
+    box = entry_box(tip, inward, 45.0)
+    shapes = ruler((0, 0, 800, 800), 1.0, NIGHT, [box]).shapes
+    figures = [s for s in shapes if isinstance(s, Text)]
+    plain = [s for s in ruler((0, 0, 800, 800), 1.0, NIGHT).shapes if isinstance(s, Text)]
+    assert len(figures) >= len(plain) - 1
+    for text in figures:
+        width = text_width(text.content, text.size)
+        left = text.at[0] - (width if text.anchor == "end" else 0)
+        assert (
+            left >= box[2] or left + width <= box[0]
+            or text.at[1] <= box[1] or text.at[1] - text.size * CAP_HEIGHT >= box[3]
+        ), text.content  # fmt: skip
+    moved = [(a, b) for a, b in zip(figures, plain, strict=False) if a.at != b.at]
+    if len(figures) == len(plain):
+        assert len(moved) <= 1
+        assert all(math.dist(a.at, b.at) <= 3 * 8 for a, b in moved)
 
 
 @pytest.mark.parametrize(
