@@ -15,7 +15,7 @@ import os
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -35,6 +35,7 @@ from mapkit.editor.files import questions
 from mapkit.editor.selection import NOTHING, Selection
 from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import format_map, new_document, new_map
+from mapkit.model import GameMap
 
 if TYPE_CHECKING:
     from mapkit.editor.live.feature import LiveFeature
@@ -45,6 +46,7 @@ GOAL_MS = 100.0
 
 _BEAT_MS = 1
 _QUIET_S = 0.25
+_RIM_MM = 40.0
 _PATIENCE_S = 60.0
 _LEFT = Qt.MouseButton.LeftButton
 
@@ -201,14 +203,15 @@ def operations(s: Session) -> None:
         s.do(f"{name}: undo", s.trigger("edit.undo"))
         s.do(f"{name}: redo", s.trigger("edit.redo"))
         s.do(f"{name}: undo again", s.trigger("edit.undo"))
-    s.do("copy all", s.trigger("edit.copy"))
-    s.do("select half", lambda: model.select(Selection(fields=tuple(ids[: len(ids) // 2]))))
+    middle = _of_first(s, ids)
     window.use_tool("select")
-    half = _of_first(s, ids)
-    s.do("move half by the mouse", lambda: s.drag(half, 6))
-    s.do("move half: undo", s.trigger("edit.undo"))
+    s.do("move all by the mouse", lambda: s.drag(middle, 6))
+    s.do("move all: undo", s.trigger("edit.undo"))
+    s.do("copy all", s.trigger("edit.copy"))
+    s.do("delete all", s.trigger("edit.delete"))
+    s.do("delete all: undo", s.trigger("edit.undo"))
+    s.do("select half", lambda: model.select(Selection(fields=tuple(ids[: len(ids) // 2]))))
     s.do("nudge half", lambda: QTest.keyClick(view, Qt.Key.Key_Right))
-    s.do("nudge half: undo", s.trigger("edit.undo"))
     window.docks["properties"].raise_()
     s.do("kind of half by the panel", lambda: _choose_kind(window))
     s.do("kind of half: undo", s.trigger("edit.undo"))
@@ -223,7 +226,7 @@ def operations(s: Session) -> None:
     s.do("split through the board", lambda: _split(s))
     s.do("split: undo", s.trigger("edit.undo"))
     window.use_tool("portal")
-    s.do("first move of the portal tool", lambda: QTest.mouseMove(view.viewport(), half))
+    s.do("first move of the portal tool", lambda: QTest.mouseMove(view.viewport(), middle))
     window.use_tool("select")
     s.do("show the table of pairs", window.docks["pairs"].raise_)
     s.do("filter the pairs", lambda: QTest.keyClicks(s.live.pairs.filter_text, "f00"))
@@ -238,6 +241,9 @@ def operations(s: Session) -> None:
     s.do("light program", s.trigger("view.theme_light"))
     s.do("dark program", s.trigger("view.theme_dark"))
     s.do("copy as picture", s.trigger("edit.copy_picture"))
+    s.do("export dialog", lambda: _look_at_dialog(s, "file.export"))
+    s.do("print dialog", lambda: _look_at_dialog(s, "file.print"))
+    s.do("command palette", lambda: _look_at_dialog(s, "help.palette"))
     s.do("edit one field", lambda: model.edit("name", partial(paint, fields=ids[:1], name="x")))
     s.do("recovery copy", lambda: _wait(2.0))
     s.do("rest", lambda: _wait(4.0))
@@ -249,6 +255,18 @@ def _wait(seconds: float) -> None:
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+
+def _look_at_dialog(s: Session, action: str) -> None:
+    """Open a dialog and close it when it has been seen for a while."""
+
+    def close() -> None:
+        for widget in QApplication.topLevelWidgets():
+            if widget is not s.window and widget.isVisible():
+                widget.close()
+
+    QTimer.singleShot(1500, close)
+    s.trigger(action)()
 
 
 def _of_first(s: Session, ids: Sequence[str]) -> QPoint:
@@ -278,11 +296,20 @@ def _split(s: Session) -> None:
     QTest.keyClick(s.view, Qt.Key.Key_Return)
 
 
+def _with_room(game_map: GameMap) -> GameMap:
+    """Return a map with a wide rim, so that its fields can be moved and mirrored."""
+    rim = _RIM_MM / game_map.unit_mm
+    width, height = game_map.size_mm
+    vertices = {i: (round(x + rim), round(y + rim)) for i, (x, y) in game_map.vertices.items()}
+    size = (width + 2 * _RIM_MM, height + 2 * _RIM_MM)
+    return replace(game_map, vertices=vertices, size_mm=size)
+
+
 def measure(app: QApplication, folder: Path, family: str, fields: int) -> list[Freeze]:
     """Do all operations on one map."""
     drawn = folder / f"{family}-{fields}.json"
     drawn.write_text(json.dumps(benchmark_map(family, fields)), encoding="utf-8")
-    game_map = load(drawn)
+    game_map = _with_room(load(drawn))
     path = drawn.with_suffix(".yaml")
     path.write_text(format_map(new_document(game_map), game_map), encoding="utf-8")
     session = Session(app, path)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject, QPointF, QRectF, Qt
+from PyQt6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
@@ -50,6 +50,10 @@ class Highlights(QObject):
         for item in self._hover:
             item.setParentItem(view.layers["hover"].root)
         self._hovered: str | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._draw_selection)
         self._model.selection_changed.connect(self._show_selection)
         self._model.changed.connect(lambda _changes: self._refresh())
         self._model.replaced.connect(self._refresh)
@@ -63,6 +67,14 @@ class Highlights(QObject):
         self._show_hover(self._hovered)
 
     def _show_selection(self) -> None:
+        """Show what is selected; very much of it when all else that follows is done."""
+        if len(self._model.selection.fields) > _MOST_CASINGS:
+            self._later.start()
+        else:
+            self._later.stop()
+            self._draw_selection()
+
+    def _draw_selection(self) -> None:
         game_map, chosen = self._model.shown, self._model.selection
         self._fields.show([_outlines(game_map, (i,)) for i in chosen.fields])
         path = QPainterPath()

@@ -164,7 +164,10 @@ class BoardPicture(QObject):
         if self._behind:
             return  # caught up with when all is shown
         drawn, level = _Drawn(game_map, self._board, self._ghost, []), self.level
-        if len(fields) > _MOST_CHANGED and len(game_map.fields) > MOST_AT_ONCE:
+        before = self._current.fields if self._current is not None else {}
+        self._current = game_map
+        largest = max(len(before), len(game_map.fields))
+        if len(fields) > _MOST_CHANGED and largest > MOST_AT_ONCE:
             self._known = dict(self._board.parts)  # the thread changes these
             self._in_a_thread(lambda: drawn.updated(game_map, level, fields, portals))
             return

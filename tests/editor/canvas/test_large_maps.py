@@ -11,7 +11,7 @@ from PyQt6.QtCore import QPointF, QTimer
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.document import move_vertices, paint
+from mapkit.document import delete_fields, move_vertices, paint
 from mapkit.drawing.patchwork import Patchwork
 from mapkit.editor.canvas.picture import MOST_AT_ONCE
 from mapkit.editor.window import EditorWindow
@@ -190,3 +190,17 @@ def test_the_window_stays_awake_over_an_edit_of_all(large, open_window, qtbot) -
         paint_many(window, "built_up", 390)
         wait(window, qtbot)
     assert longest.seconds < 0.1
+
+
+def test_what_is_left_of_a_large_map(large, open_window, qtbot) -> None:
+    window = open_window(large)
+    wait(window, qtbot)
+    gone = tuple(large.fields)[4:]
+    assert window.model.edit("delete", lambda m: delete_fields(m, gone))
+    assert window.view.picture.busy
+    wait(window, qtbot)
+    assert len(window.view.layers["fields"].root.childItems()) == 4
+    window.model.history.undo()
+    assert window.view.picture.busy
+    wait(window, qtbot)
+    assert as_drawn_anew(window)
