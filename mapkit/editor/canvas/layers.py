@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsRectItem, QGraphicsScene
@@ -35,6 +36,17 @@ NAMES = (
 :class:`~mapkit.editor.canvas.overlay.Overlay` lies above all."""
 
 _Z_STEP = 100.0
+_MANY = 300
+"""Shapes; where more come or go, all of the board is painted again."""
+_LEAST_STEP = 1e-6
+
+
+class _Shown(NamedTuple):
+    """A shape, its items, and how high they lie within the layer."""
+
+    shape: Shape
+    height: float
+    items: list[QGraphicsPathItem]
 
 
 class Layer(QObject):
@@ -61,7 +73,7 @@ class Layer(QObject):
         scene.addItem(self.root)
         self._scene = scene
         self._painter = painter
-        self._shown: list[tuple[Shape, list[QGraphicsPathItem]]] = []
+        self._shown: list[_Shown] = []
         self._visible = self._legible = True
         self._muted = False
 
@@ -115,26 +127,24 @@ class Layer(QObject):
         opened.
         """
         new, old = list(shapes), self._shown
-        stay = _staying([shape for shape, _ in old], new)
+        stay = _staying([shown.shape for shown in old], new)
+        heights = _between([None if k is None else old[k].height for k in stay])
+        if heights is None:  # no room is left between two that stay
+            stay, heights = [None] * len(new), [k + 1.0 for k in range(len(new))]
         gone = set(range(len(old))).difference(stay)
-        self._remove([item for k in gone for item in old[k][1]])
-        # Of what stays, the item that each new shape must lie below.
-        above: list[QGraphicsPathItem | None] = [None] * (len(new) + 1)
-        for position in reversed(range(len(new))):
-            k = stay[position]
-            items = old[k][1] if k is not None else []
-            above[position] = items[0] if items else above[position + 1]
-        self._shown = []
-        for position, (shape, k) in enumerate(zip(new, stay, strict=True)):
-            if k is not None:
-                items = old[k][1]
-            else:
-                items = self._painter.draw((shape,), self.root)
-                higher = above[position]
-                if higher is not None:
-                    for item in items:
-                        item.stackBefore(higher)
-            self._shown.append((shape, items))
+        if len(gone) + stay.count(None) > _MANY:
+            self._scene.update()  # all of it: Qt would put the places of all items together
+        self._remove([item for k in gone for item in old[k].items])
+        self._shown = [
+            self._drawn(shape, height) if k is None else old[k]
+            for shape, k, height in zip(new, stay, heights, strict=True)
+        ]
+
+    def _drawn(self, shape: Shape, height: float) -> _Shown:
+        items = self._painter.draw((shape,), self.root)
+        for item in items:
+            item.setZValue(height)
+        return _Shown(shape, height, items)
 
     def clear(self) -> None:
         """Take away what :meth:`show` has shown."""
@@ -144,6 +154,28 @@ class Layer(QObject):
         self._painter.forget(items)
         for item in items:
             self._scene.removeItem(item)
+
+
+def _between(heights: Sequence[float | None]) -> list[float] | None:
+    """Fill in heights that are not known, evenly between those that are; these rise."""
+    found: list[float] = []
+    position = 0
+    while position < len(heights):
+        height = heights[position]
+        if height is not None:
+            found.append(height)
+            position += 1
+            continue
+        known = (k for k in range(position, len(heights)) if heights[k] is not None)
+        end = next(known, len(heights))
+        low = found[-1] if found else 0.0
+        high = heights[end] if end < len(heights) else None
+        step = 1.0 if high is None else (high - low) / (end - position + 1)
+        if step < _LEAST_STEP:
+            return None
+        found += [low + step * (k + 1) for k in range(end - position)]
+        position = end
+    return found
 
 
 def _staying(old: Sequence[Shape], new: Sequence[Shape]) -> list[int | None]:

@@ -77,6 +77,16 @@ def test_what_stays_keeps_its_items_and_its_place_between_the_others(hand: Hand)
     assert not layer.root.childItems()
 
 
+def test_shapes_that_come_in_again_and_again_below_the_last_one_stay_in_order(hand: Hand) -> None:
+    layer = hand.view.layers["sight"]
+    shapes = [Path((SQUARE,), Fill(f"#{k:06x}")) for k in range(40)]
+    for count in range(1, len(shapes) + 1):
+        wanted = [shapes[0], *reversed(shapes[1:count])]
+        layer.show(wanted)
+        found = [i.brush().color().name() for i in layer.root.childItems()]
+        assert found == [s.fill.colour for s in wanted]
+
+
 def test_eye_and_opacity(hand: Hand) -> None:
     layer = hand.view.layers["sight"]
     layer.show([Path((SQUARE,), Fill("#ffffff"))])
