@@ -12,7 +12,7 @@ from PyQt6.QtCore import QEvent, QObject, QPointF
 from PyQt6.QtGui import QColor, QPaintEvent, QRegion
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.document import merge_fields, move_vertices
+from mapkit.document import merge_fields, move_vertices, paint
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.window import EditorWindow
@@ -158,13 +158,24 @@ def test_figures_that_do_not_hold_any_more_go_until_they_are_written(hand: Hand)
     assert hand.view.layers["labels"].root.isVisible()
 
 
-def test_another_origin_paints_as_if_it_were_the_first(
+def test_after_drags_edits_and_undo_all_looks_as_if_drawn_anew(
     hand: Hand, open_window: Callable[[GameMap], EditorWindow], board: GameMap
 ) -> None:
-    live = answers(hand)
+    live, model = answers(hand), hand.window.model
     live.look_from("20")
     wait(lambda: live.around_origin == "20" and settled(live))
-    fresh = looking(open_window(board), "20")
+    for k, field in enumerate(("12", FAR, "20")):
+        move(hand, inner_vertex(board, field), 2 + k, 1)
+        move(hand, inner_vertex(board, field), -1 - k, 2)
+        assert model.commit("drag")
+        wait(lambda: live.around_map is model.shown)
+    assert model.edit("merge", lambda game_map: merge_fields(game_map, ("10", "11")))
+    assert model.edit("kind", lambda game_map: paint(game_map, ("30", "31"), kind="built_up"))
+    hand.undo()
+    hand.undo()
+    hand.redo()
+    wait(lambda: live.around_map is model.shown and settled(live))
+    fresh = looking(open_window(model.shown), "20")
     for layer in ("verdicts", "names", "distances", "sight"):
         for found, expected in zip(looks(hand, layer), looks(fresh, layer), strict=True):
             assert found[0] == pytest.approx(expected[0], abs=0.02)
