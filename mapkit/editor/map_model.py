@@ -247,6 +247,7 @@ class MapModel(QObject):
             self.selection_changed.emit()
 
     def _set_committed(self, game_map: GameMap) -> None:
+        self.stop()  # what is being worked out was of another map
         self._committed = game_map
         self._show(game_map)
         self.committed_changed.emit()

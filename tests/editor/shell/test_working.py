@@ -182,6 +182,15 @@ def test_another_map_ends_the_step(window: EditorWindow, rows_map: GameMap) -> N
     assert window.model.history.count() == 0
 
 
+def test_going_back_in_the_history_gives_the_step_up(window: EditorWindow) -> None:
+    model, before, slow = window.model, window.model.committed, Slow(named("1", "far"))
+    assert model.edit("first", named("2", "near"))
+    meanwhile(window, model.history.undo)
+    assert not model.edit("Name it", slow)
+    slow.go.set()
+    assert model.committed is before
+
+
 def test_of_previews_the_newest_counts(window: EditorWindow, qtbot) -> None:
     model, before = window.model, window.model.committed
     slow = [Slow(named("1", f"name {k}")) for k in range(4)]
