@@ -29,6 +29,10 @@ from mapkit.words import in_other_words
 __all__ = ["draw_marks", "marker_symbol", "note_item", "without_halo"]
 
 
+_SYMBOL_SHARES = ((1.0, 0.95), (0.75, 0.85), (0.55, 0.75))
+"""How much smaller symbols may be than they should, and what an id is worth then."""
+
+
 def draw_marks(
     canvas: Canvas,
     shapes: BoardShapes,
@@ -43,6 +47,7 @@ def draw_marks(
     faded: Collection[str] = (),
     avoid: Any = None,
     only: Collection[str] | None = None,
+    thorough: bool = False,
 ) -> None:
     """Set symbols and ids into every field, where there is room for them.
 
@@ -60,6 +65,9 @@ def draw_marks(
         Where nothing should stand, for example a sight line, mm on the page.
     only : collection of str, optional
         Fields to draw, for redrawing a part; all by default.
+    thorough : bool
+        Try harder to write ids large where a field is narrow: look for room all over it, set
+        symbols beside the id, and draw them smaller. Takes half as long again.
     """
     notes, paint = notes or {}, paint or {}
     portals = _portal_places(shapes)
@@ -90,6 +98,8 @@ def draw_marks(
         wish = None if crossed else shapes.polygons[field_id].centroid
         if covered is not None:
             centre, scale = _place_below(shapes, field_id, free, covered, block)
+        elif thorough:
+            block, centre, scale = _best_placed(free, wish, block)
         else:
             centre, scale = place_block(free, wish, block)
         if scale <= 0:
@@ -103,6 +113,21 @@ def draw_marks(
                 opacity = theme.faded_label if group.kind == "label" else theme.faded
                 group = replace(group, opacity=opacity)  # noqa: PLW2901
             canvas.add("labels" if group.kind in ("label", "note") else "markers", group)
+
+
+def _best_placed(free: Any, wish: Any, block: Block) -> tuple[Block, Point, float]:
+    """Place a block as it is, or arranged otherwise where that leaves its last row larger."""
+    best, found = block, place_block(free, wish, block, thorough=True)
+    worth = found[1]
+    for share, liking in _SYMBOL_SHARES if len(block.rows) > 1 else ():
+        smaller = block.with_less_before_the_last(share)
+        for other in (smaller, smaller.in_one_row()):
+            if worth >= liking:
+                break  # not even at full size
+            again = place_block(free, wish, other, thorough=True)
+            if again[1] * liking > worth:
+                best, found, worth = other, again, again[1] * liking
+    return best, *found
 
 
 def _place_below(

@@ -9,7 +9,7 @@ a square (the largest inscribed ellipse of the block's proportions).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -18,6 +18,13 @@ import shapely
 from mapkit.drawing.scene import Group, Point
 
 __all__ = ["Block", "Item", "place_block"]
+
+_GRID, _FINER = 21, 3
+"""How many places a thorough search tries in each direction, and how often it looks closer."""
+
+_SMALL = 0.05
+_BETTER = 1.03
+"""By how much a place must be better to count."""
 
 _WORTH_STAYING = 0.72
 """A block stays where it looks best unless it would be that much smaller there."""
@@ -33,6 +40,11 @@ class Item:
     width: float
     height: float
     draw: Callable[[Point, float], Group]
+
+    def shrunk(self, share: float) -> Item:
+        """Return the same item, smaller at every scale."""
+        draw = self.draw
+        return Item(self.width * share, self.height * share, lambda c, s: draw(c, s * share))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +68,15 @@ class Block:
     def _row_width(self, row: Sequence[Item]) -> float:
         return sum(item.width for item in row) + self.gap * (len(row) - 1)
 
+    def in_one_row(self) -> Block:
+        """Return a block of the same items side by side."""
+        return replace(self, rows=(tuple(item for row in self.rows for item in row),))
+
+    def with_less_before_the_last(self, share: float) -> Block:
+        """Return a block whose items are smaller in all rows but the last."""
+        *rows, last = self.rows
+        return replace(self, rows=(*(tuple(i.shrunk(share) for i in row) for row in rows), last))
+
     def draw(self, centre: Point, scale: float) -> list[Group]:
         """Draw every item with the block's middle at ``centre``."""
         drawn = []
@@ -71,7 +92,9 @@ class Block:
         return drawn
 
 
-def place_block(free: Any, wish: Any, block: Block) -> tuple[Point, float]:
+def place_block(
+    free: Any, wish: Any, block: Block, *, thorough: bool = False
+) -> tuple[Point, float]:
     """Find the place and the scale at which a block fits into a free area.
 
     Parameters
@@ -81,6 +104,8 @@ def place_block(free: Any, wish: Any, block: Block) -> tuple[Point, float]:
     wish : Point or None
         Where it would look best; taken unless the block has to be much smaller there.
     block : Block
+    thorough : bool
+        Look for a better place all over the area where the block has to shrink.
 
     Returns
     -------
@@ -100,9 +125,40 @@ def place_block(free: Any, wish: Any, block: Block) -> tuple[Point, float]:
     pole = shapely.maximum_inscribed_circle(squeezed, tolerance=size / 200).coords[0]
     x, y = pole[0] / squeeze[0], pole[1]
     at_pole = _fit(free, x, y, block)
+    if thorough:
+        found = ((wish.x, wish.y), at_wish) if at_wish > at_pole else ((x, y), at_pole)
+        return found if found[1] >= 1.0 else _searched(free, block, wish, found)
     if wish is not None and at_wish >= _WORTH_STAYING * at_pole:
         return (wish.x, wish.y), at_wish
     return (x, y), at_pole
+
+
+def _searched(
+    free: Any, block: Block, wish: Any, found: tuple[Point, float]
+) -> tuple[Point, float]:
+    """Try places on a grid, then on finer ones round the best; return the best of all.
+
+    Of places that are equally good it is the one nearest to the wish.
+    """
+    left, top, right, bottom = free.bounds
+    (x, y), scale = found
+    home = (x, y) if wish is None else (wish.x, wish.y)
+    middle = (left + right) / 2, (top + bottom) / 2
+    reach = (right - left) / 2, (bottom - top) / 2
+    steps = np.linspace(-1, 1, _GRID)
+    for _ in range(_FINER):
+        xs = middle[0] + np.repeat(steps, _GRID) * reach[0]
+        ys = middle[1] + np.tile(steps, _GRID) * reach[1]
+        while len(xs) and scale < 1.0:
+            wanted = min(max(scale, _SMALL) * _BETTER, 1.0)
+            wide, high = block.width * wanted / 2, block.height * wanted / 2
+            fits = shapely.contains(free, shapely.box(xs - wide, ys - high, xs + wide, ys + high))
+            xs, ys = xs[fits], ys[fits]
+            if len(xs):
+                near = np.argmin((xs - home[0]) ** 2 + (ys - home[1]) ** 2)
+                (x, y), scale = (float(xs[near]), float(ys[near])), wanted
+        middle, reach = (x, y), (reach[0] * 3 / _GRID, reach[1] * 3 / _GRID)
+    return (x, y), scale
 
 
 def _fit(free: Any, x: float, y: float, block: Block) -> float:

@@ -102,7 +102,7 @@ def secret_scene(
     draw_portals(canvas, shapes, theme)
     if markers:
         draw_entries(canvas, shapes, theme)
-    draw_marks(canvas, shapes, theme, grounds, labels=labels, markers=markers)
+    draw_marks(canvas, shapes, theme, grounds, labels=labels, markers=markers, thorough=True)
     canvas.add("legend", *heading, *around)
     return Scene(
         width=sheet.width,

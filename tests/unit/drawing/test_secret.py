@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+import shapely
 
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Scene, Text, walk
 from mapkit.drawing.secret import PAPER_SIZES, secret_scene
+from mapkit.drawing.shapes import board_shapes
+from mapkit.drawing.text import CAP_HEIGHT
 from mapkit.drawing.theme import PAPER
 from mapkit.mapfile import example_paths, new_map, read_map
 from mapkit.model import GameMap, Provenance
@@ -79,6 +82,39 @@ def test_ids_can_be_read(site: GameMap) -> None:
     ]
     assert len(labels) == len(site.fields)
     assert min(t.size for t in labels) >= 1.4  # mm, about 4 points
+
+
+def sizes(scene: Scene) -> dict[str, float]:
+    """Return how many points high each id is written."""
+    labels = [shape for group in groups(scene, "label") for shape in group.shapes]
+    return {s.content: s.size / 25.4 * 72 for s in labels if isinstance(s, Text)}
+
+
+@pytest.mark.parametrize("board", ["launch-site", "uboat-bunker"])
+def test_few_ids_are_small(board: str) -> None:
+    """Symbols stand beside an id, or are smaller, where it would be small below them."""
+    game_map = read_map(example_paths()[board]).map
+    assert game_map is not None
+    found = sizes(secret_scene(game_map, paper="a5"))
+    assert min(found.values()) > 4.5
+    assert sum(size < 5.5 for size in found.values()) <= 9
+    assert sum(size < 6.5 for size in found.values()) <= 15
+    if board == "launch-site":
+        for room_with_an_objective in ("18", "124"):
+            assert found[room_with_an_objective] > 6
+
+
+def test_ids_stay_in_their_fields(site: GameMap) -> None:
+    scene = secret_scene(site)
+    polygons = board_shapes(
+        site, left=scene.placement.left, top=scene.placement.top, scale=scene.scale
+    ).polygons
+    for group in groups(scene, "label"):
+        (text,) = group.shapes
+        assert isinstance(text, Text)
+        assert group.field is not None
+        middle = shapely.Point(text.at[0], text.at[1] - text.size * CAP_HEIGHT / 2)
+        assert polygons[group.field].contains(middle), group.field
 
 
 def test_the_rounds_stand_where_the_board_gets_larger(site: GameMap) -> None:
