@@ -65,7 +65,8 @@ class Draft:
     at : dict of (int, int) to str
         Vertices that were moved or made, by their points.
     moved, loose : set of str
-        Vertices that were moved or made, and those that some field does not use any more.
+        Vertices that were moved or made, and those that some field does not use any more: all
+        whose places may differ from before.
     """
 
     def __init__(self, game_map: GameMap) -> None:
@@ -289,6 +290,11 @@ class Draft:
         self.vertices[vertex] = whole_point(point)
         self.moved.add(vertex)
         self.at[point] = vertex
+
+    def forget(self, vertex: str) -> None:
+        """Take a vertex away that no field uses."""
+        self.vertices.pop(vertex, None)
+        self.loose.add(vertex)
 
     def insert(self, a: str, b: str, vertex: str) -> list[str]:
         """Put a vertex between two that follow each other; return the fields that changed."""

@@ -181,7 +181,7 @@ def _name_crossings(draft: Draft, drawn: Surroundings) -> bool:
 def _drop_loose(draft: Draft) -> None:
     for v in draft.loose | draft.moved:
         if v in draft.vertices and not draft.users(v):
-            del draft.vertices[v]
+            draft.forget(v)
 
 
 def _stands_for(draft: Draft) -> dict[str, str]:

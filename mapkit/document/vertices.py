@@ -112,7 +112,7 @@ def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
                 )
         draft.drop_vertex(vertex)
         if not draft.users(vertex):
-            draft.vertices.pop(vertex, None)
+            draft.forget(vertex)
     return finish(draft)
 
 
@@ -137,6 +137,6 @@ def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None =
         if vertex != keep:
             draft.move(vertex, place)
             draft.replace_vertex(vertex, keep)
-            draft.vertices.pop(vertex, None)
+            draft.forget(vertex)
     draft.weave(keep)
     return finish(draft)

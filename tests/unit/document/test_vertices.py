@@ -169,3 +169,12 @@ def test_edges_of_stacked_fields_get_a_vertex_where_they_cross() -> None:
     after = sound(move_vertices(m, {corner: (4000, 1200)}))
     for room in ("1", "2", "3"):
         assert set(after.fields["W"].rings[0]) & set(after.fields[room].rings[0])
+
+
+def test_a_vertex_that_no_field_uses_can_be_deleted_and_welded() -> None:
+    m = rows()
+    lost = replace(m, vertices={**m.vertices, "lost": (1, 1)})
+    assert delete_vertices(lost, ["lost"]) == m
+    doubled = replace(m, vertices={**m.vertices, "lost": m.vertices["r1c1"]})
+    assert weld_vertices(doubled, ["r1c1", "lost"]) == m
+    assert weld_vertices(lost, ["r1c1", "lost"]) == m
