@@ -180,8 +180,9 @@ def fill(rng: Random, m: GameMap) -> GameMap:
     if rng.random() < 0.7 and len(m.fields) > 3:  # a field makes room for another
         f = _one(rng, m.fields)
         (ax, ay), (bx, by), (cx, cy) = (m.vertices[v] for v in m.fields[f].rings[0][:3])
-        m = doc.delete_fields(m, [f])
-        return doc.fill_void(m, ((ax + bx + cx) / 3, (ay + by + cy) / 3), "open")
+        room = doc.delete_fields(m, [f])
+        filled = doc.fill_void(room, ((ax + bx + cx) / 3, (ay + by + cy) / 3), "open")
+        return m if filled == m else filled  # two edits may lead back
     return doc.fill_void(m, _spot(rng, m), "open")
 
 
