@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from PyQt6.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QApplication
 
-__all__ = ["in_slices", "patiently"]
+__all__ = ["at_once", "in_slices", "patiently"]
 
 Result = TypeVar("Result")
 
@@ -83,6 +83,16 @@ def in_slices(steps: Generator[None, None, Result]) -> Result:
     if found.problem is not None:
         raise found.problem
     return found.result
+
+
+def at_once(steps: Generator[None, None, Result]) -> Result:
+    """Do all steps without a pause, where little is to be done, and return what they gave."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            result: Result = done.value
+            return result
 
 
 @contextmanager

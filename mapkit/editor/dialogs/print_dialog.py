@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtGui import QPageLayout, QPageSize
+from PyQt6.QtGui import QImage, QPageLayout, QPageSize
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
 from PyQt6.QtWidgets import (
     QCheckBox,
@@ -19,7 +19,9 @@ from PyQt6.QtWidgets import (
 
 from mapkit.drawing.scene import Scene
 from mapkit.editor.dialogs.export_jobs import PAPERS, PictureLook
-from mapkit.editor.dialogs.printing import print_scene
+from mapkit.editor.dialogs.printing import preview_sheets, print_steps
+from mapkit.editor.dialogs.scene_painter import image_steps
+from mapkit.editor.patience import in_slices, patiently
 from mapkit.editor.texts import tr, tr_n
 from mapkit.model import GameMap
 
@@ -32,6 +34,9 @@ _PAPERS = {
     "Letter": QPageSize.PageSizeId.Letter,
     "Tabloid": QPageSize.PageSizeId.Tabloid,
 }
+
+_SHEET_PIXELS, _BOARD_PIXELS = 1000, 2400
+"""Dots across the picture in the preview: on one sheet, and on many."""
 
 
 class PrintDialog(QDialog):
@@ -49,7 +54,7 @@ class PrintDialog(QDialog):
         self.resize(900, 640)
         self._map = game_map
         self._pair = pair
-        self._scenes: dict[PictureLook, Scene] = {}
+        self._pictures: dict[tuple[PictureLook | None, bool], tuple[Scene, QImage]] = {}
         self.printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         self.printer.setDocName(game_map.name)
         self.printed_sheets = 0
@@ -70,11 +75,29 @@ class PrintDialog(QDialog):
 
     def scene(self) -> Scene:
         """Return what is printed."""
+        return self._picture()[0]
+
+    def _picture(self) -> tuple[Scene, QImage]:
+        """Return what is printed, and the dots that the preview shows of it."""
+        look = self._look()
+        key = (look, self.true_size.isChecked())
+        if key not in self._pictures:
+            scene = self._pair
+            if scene is None or look is not None:
+                assert look is not None
+                scene = patiently(lambda: look.scene(self._map))
+            across = _BOARD_PIXELS if self.true_size.isChecked() else _SHEET_PIXELS
+            dots = across / max(scene.width, scene.height)
+            self._pictures[key] = (scene, in_slices(image_steps(scene, dots)))
+        return self._pictures[key]
+
+    def _look(self) -> PictureLook | None:
+        """Return how the board is to look; None for the pair that is shown."""
         what = self.what.currentData()
         if what == "pair" and self._pair is not None:
-            return self._pair
+            return None
         paper = self.paper.currentText().lower()
-        look = PictureLook(
+        return PictureLook(
             labels=self.labels.isChecked(),
             markers=self.markers.isChecked(),
             legend=self.legend.isChecked(),
@@ -82,9 +105,6 @@ class PrintDialog(QDialog):
             true_size=self.true_size.isChecked(),
             paper=(paper if paper in PAPERS else "a4") if what == "secret" else "",
         )
-        if look not in self._scenes:
-            self._scenes[look] = look.scene(self._map)
-        return self._scenes[look]
 
     def _form(self) -> QFormLayout:
         form = QFormLayout()
@@ -147,15 +167,18 @@ class PrintDialog(QDialog):
             if self.upright.isChecked()
             else QPageLayout.Orientation.Landscape
         )
+        self._picture()  # made in slices, which the preview could not wait for
         self.preview.updatePreview()
         self.count.setText(tr_n("{n} sheet(s)", self.printed_sheets))
 
     def _paint(self, printer: QPrinter) -> None:
-        self.printed_sheets = print_scene(
-            printer, self.scene(), true_size=self.true_size.isChecked()
+        scene, image = self._picture()
+        self.printed_sheets = preview_sheets(
+            printer, scene, image, true_size=self.true_size.isChecked()
         )
 
     def _print(self) -> None:
         if QPrintDialog(self.printer, self).exec():
-            self._paint(self.printer)
+            true_size = self.true_size.isChecked()
+            in_slices(print_steps(self.printer, self.scene(), true_size=true_size))
             self.accept()

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
-from PyQt6.QtGui import QColor, QPageLayout, QPainter, QPen
+from PyQt6.QtGui import QColor, QImage, QPageLayout, QPainter, QPen
 from PyQt6.QtPrintSupport import QPrinter
 
 from mapkit.drawing.scene import Scene
-from mapkit.editor.dialogs.scene_painter import graphics_of, paint_part
+from mapkit.editor.dialogs.scene_painter import item_steps, paint_part
+from mapkit.editor.patience import at_once
 from mapkit.editor.texts import tr
 
-__all__ = ["OVERLAP_MM", "Sheets", "print_scene", "sheets_for"]
+__all__ = ["OVERLAP_MM", "Sheets", "preview_sheets", "print_steps", "sheets_for"]
 
 OVERLAP_MM = 8.0
 """How much neighbouring sheets show of the same, to lay one over the other."""
 
 _FOOT_MM = 6.0
 _PIXELS_PER_MM = 12.0
+
+_Paint = Callable[[QPainter, QRectF, QRectF], Iterator[None]]
+"""Paints a part of the picture into a place on the sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +68,8 @@ def sheets_for(scene: Scene, width: float, height: float, scale: float = 1.0) ->
     return Sheets(count(scene.width, across), count(scene.height, down), across, down)
 
 
-def print_scene(printer: QPrinter, scene: Scene, *, true_size: bool) -> int:
-    """Print a picture.
+def print_steps(printer: QPrinter, scene: Scene, *, true_size: bool) -> Generator[None, None, int]:
+    """Print a picture, in steps of a few milliseconds.
 
     Parameters
     ----------
@@ -79,17 +85,37 @@ def print_scene(printer: QPrinter, scene: Scene, *, true_size: bool) -> int:
     int
         How many sheets were printed.
     """
+    per_mm = printer.resolution() / 25.4
+    items = yield from item_steps(scene, min(per_mm, _PIXELS_PER_MM))
+    return (yield from _sheet_steps(printer, scene, partial(paint_part, items), true_size))
+
+
+def preview_sheets(printer: QPrinter, scene: Scene, image: QImage, *, true_size: bool) -> int:
+    """Print a picture that is made of dots already, at once."""
+
+    def paint(painter: QPainter, target: QRectF, source: QRectF) -> Iterator[None]:
+        dots = image.width() / scene.width
+        part = QRectF(source.topLeft() * dots, source.size() * dots)
+        yield painter.drawImage(target, image, part)
+
+    return at_once(_sheet_steps(printer, scene, paint, true_size))
+
+
+def _sheet_steps(
+    printer: QPrinter, scene: Scene, paint: _Paint, true_size: bool
+) -> Generator[None, None, int]:
     room = printer.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
+    page = QRectF(0, 0, scene.width, scene.height)
     painter = QPainter(printer)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     per_mm = printer.resolution() / 25.4
     painter.scale(per_mm, per_mm)
-    graphics = graphics_of(scene, min(per_mm, _PIXELS_PER_MM), background=False)
     if not true_size:
         scale = min(room.width() / scene.width, room.height() / scene.height)
         width, height = scene.width * scale, scene.height * scale
         target = QRectF((room.width() - width) / 2, (room.height() - height) / 2, width, height)
         painter.fillRect(target, QColor(scene.background))
-        paint_part(graphics, painter, target, graphics.sceneRect())
+        yield from paint(painter, target, page)
         painter.end()
         return 1
     scale = 1 / scene.scale
@@ -98,10 +124,10 @@ def print_scene(printer: QPrinter, scene: Scene, *, true_size: bool) -> int:
         row, column = divmod(number, sheets.columns)
         if number:
             printer.newPage()
-        source = sheets.part(column, row).intersected(graphics.sceneRect())
+        source = sheets.part(column, row).intersected(page)
         target = QRectF(0, 0, source.width() * scale, source.height() * scale)
         painter.fillRect(target, QColor(scene.background))
-        paint_part(graphics, painter, target, source)
+        yield from paint(painter, target, source)
         _marks(painter, target, sheets, column, row, scale)
         _foot(painter, target, scene.title, sheets, column, row)
     painter.end()

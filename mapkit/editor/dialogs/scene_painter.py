@@ -1,58 +1,50 @@
-"""A whole picture painted by Qt: for paper and for the clipboard."""
+"""A whole picture painted by Qt for paper and for the clipboard, in steps of a few milliseconds."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable, Iterator
 
-from PyQt6.QtCore import QRectF, Qt
+from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QColor, QImage, QPainter
-from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
+from PyQt6.QtWidgets import QGraphicsPathItem
 
 from mapkit.drawing.scene import Scene
 from mapkit.editor.canvas.painting import ShapePainter
+from mapkit.editor.patience import at_once
 
-__all__ = ["graphics_of", "image_of", "image_steps", "paint_part"]
+__all__ = ["image_of", "image_steps", "item_steps", "paint_part"]
 
 _LARGEST_SIDE = 8000
 
 
-def graphics_of(scene: Scene, pixels_per_mm: float, *, background: bool = True) -> QGraphicsScene:
-    """Return a picture as items, one mm of its page a unit.
+def item_steps(
+    scene: Scene, pixels_per_mm: float
+) -> Generator[None, None, list[QGraphicsPathItem]]:
+    """Make items of a picture, those below first, one mm of its page a unit.
 
     Parameters
     ----------
     scene : Scene
     pixels_per_mm : float
         Of the device, for which patterns are drawn.
-    background : bool
-        Whether to fill the page; paper has a colour of its own.
     """
-    graphics = QGraphicsScene(QRectF(0, 0, scene.width, scene.height))
-    graphics.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)  # all is painted
-    if background:
-        graphics.setBackgroundBrush(QColor(scene.background))
     painter = ShapePainter()
     painter.set_pixels_per_mm(pixels_per_mm)
-    root = QGraphicsPathItem()
-    graphics.addItem(root)
+    items = []
     for layer in scene.layers:
-        painter.draw(layer.shapes, root)
-    return graphics
+        for shape in layer.shapes:
+            items += painter.draw([shape], None)
+            yield
+    return items
 
 
 def image_of(scene: Scene, pixels_per_mm: float) -> QImage:
     """Return a picture made of dots."""
-    steps = image_steps(scene, pixels_per_mm)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            image: QImage = done.value
-            return image
+    return at_once(image_steps(scene, pixels_per_mm))
 
 
 def image_steps(scene: Scene, pixels_per_mm: float) -> Generator[None, None, QImage]:
-    """Make a picture of dots in steps of a few milliseconds."""
+    """Make a picture of dots."""
     longest = max(scene.width, scene.height)
     pixels_per_mm = min(pixels_per_mm, _LARGEST_SIDE / longest)
     width, height = (
@@ -62,27 +54,29 @@ def image_steps(scene: Scene, pixels_per_mm: float) -> Generator[None, None, QIm
     image.setDotsPerMeterX(round(pixels_per_mm * 1000))
     image.setDotsPerMeterY(round(pixels_per_mm * 1000))
     image.fill(QColor(scene.background))
-    shapes = ShapePainter()
-    shapes.set_pixels_per_mm(pixels_per_mm)
+    items = yield from item_steps(scene, pixels_per_mm)
     painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(width / scene.width, height / scene.height)
-    for layer in scene.layers:
-        for shape in layer.shapes:
-            for item in shapes.draw([shape], None):
-                painter.setOpacity(item.opacity())
-                painter.setPen(item.pen())
-                painter.setBrush(item.brush())
-                painter.drawPath(item.path())
-            yield
+    page = QRectF(0, 0, scene.width, scene.height)
+    yield from paint_part(items, painter, QRectF(image.rect()), page)
     painter.end()
     return image
 
 
-def paint_part(graphics: QGraphicsScene, painter: QPainter, target: QRectF, source: QRectF) -> None:
+def paint_part(
+    items: Iterable[QGraphicsPathItem], painter: QPainter, target: QRectF, source: QRectF
+) -> Iterator[None]:
     """Paint a part of a picture into a rectangle of the same proportions."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(target)
-    graphics.render(painter, target, source, Qt.AspectRatioMode.KeepAspectRatio)
+    painter.translate(target.topLeft())
+    painter.scale(target.width() / source.width(), target.height() / source.height())
+    painter.translate(-source.topLeft())
+    for item in items:
+        if item.boundingRect().intersects(source):
+            painter.setOpacity(item.opacity())
+            painter.setPen(item.pen())
+            painter.setBrush(item.brush())
+            painter.drawPath(item.path())
+            yield
     painter.restore()

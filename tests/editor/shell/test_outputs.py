@@ -15,8 +15,9 @@ from mapkit.drawing.board import board_scene
 from mapkit.editor.dialogs import export_dialog
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
-from mapkit.editor.dialogs.printing import OVERLAP_MM, print_scene, sheets_for
+from mapkit.editor.dialogs.printing import OVERLAP_MM, print_steps, sheets_for
 from mapkit.editor.dialogs.scene_painter import image_of
+from mapkit.editor.patience import at_once
 from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -97,7 +98,8 @@ def test_printing_to_a_file(rows_map: GameMap, tmp_path: Path, true_size: bool) 
     size = QPageSize(QSizeF(100, 100), QPageSize.Unit.Millimeter)
     printer.setPageSize(size)
     printer.setPageOrientation(QPageLayout.Orientation.Portrait)
-    count = print_scene(printer, board_scene(rows_map, scale=1.0), true_size=true_size)
+    scene = board_scene(rows_map, scale=1.0)
+    count = at_once(print_steps(printer, scene, true_size=true_size))
     assert (count > 1) is true_size
     data = (tmp_path / "out.pdf").read_bytes()
     assert data.startswith(b"%PDF")
