@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mapkit.mapfile.problems import quoted
+from mapkit.words import phrase
 
 if TYPE_CHECKING:
     from mapkit.mapfile.problems import Problems
@@ -88,8 +89,8 @@ def parse(text: str, problems: Problems) -> Node | None:
         problems.error(
             "MK103",
             where.start() if where else 0,
-            "lines that begin with % are YAML directives, and there are too many of them",
-            "a map file needs none: delete them",
+            phrase("lines that begin with % are YAML directives, and there are too many of them"),
+            phrase("a map file needs none: delete them"),
         )
         return None
     try:
@@ -121,8 +122,10 @@ def _build(text: str, problems: Problems) -> Node | None:
         problems.error(
             "MK105",
             0,
-            "the file is empty" if not text.strip() else "the file holds nothing but comments",
-            'a map begins with the line  mapkit: "1.0"',
+            phrase("the file is empty")
+            if not text.strip()
+            else phrase("the file holds nothing but comments"),
+            phrase('a map begins with the line  mapkit: "1.0"'),
         )
     return builder.root
 
@@ -156,7 +159,13 @@ class _Builder:
                 if event.tag is not None or event.anchor is not None:
                     self._refuse(event)
                 if len(stack) >= MAX_DEPTH:
-                    self._limit(event, f"lists and mappings are nested more than {MAX_DEPTH} deep")
+                    self._limit(
+                        event,
+                        phrase(
+                            "lists and mappings are nested more than {depth} deep",
+                            depth=MAX_DEPTH,
+                        ),
+                    )
                 flow = bool(event.flow_style)
                 stack.append((children, starts[kind], flow, event.start_mark.index))
                 children = []
@@ -177,9 +186,11 @@ class _Builder:
                     self.problems.error(
                         "MK105",
                         event.start_mark.index,
-                        "a second document begins here",
-                        "one map a file: delete the line with --- and what follows, "
-                        "or move it to a file of its own",
+                        phrase("a second document begins here"),
+                        phrase(
+                            "one map a file: delete the line with --- and what follows, or "
+                            "move it to a file of its own"
+                        ),
                     )
                     break
                 continue
@@ -189,7 +200,9 @@ class _Builder:
                 continue
             count += 1
             if count > MAX_NODES:
-                self._limit(event, f"the file has more than {MAX_NODES:,} values")
+                self._limit(
+                    event, phrase("the file has more than {most} values", most=f"{MAX_NODES:,}")
+                )
         nodes = [n for n in children if not (isinstance(n, Scalar) and not n.value)]
         self.root = nodes[0] if nodes else None
 
@@ -206,16 +219,20 @@ class _Builder:
                 self.problems.error(
                     "MK101",
                     key.start,
-                    "a key has to be a word, not a list or a mapping",
-                    "is a colon or a bracket out of place?",
+                    phrase("a key has to be a word, not a list or a mapping"),
+                    phrase("is a colon or a bracket out of place?"),
                 )
             elif key.value in pairs:
                 first = self.problems.lines.place(pairs[key.value][0].start)
                 self.problems.error(
                     "MK104",
                     key.start,
-                    f"{quoted(key.value)} stands twice; the first is on line {first.line}",
-                    "keep one of the two",
+                    phrase(
+                        "{word} stands twice; the first is on line {line}",
+                        word=quoted(key.value),
+                        line=first.line,
+                    ),
+                    phrase("keep one of the two"),
                 )
             else:
                 pairs[key.value] = (key, value)
@@ -225,77 +242,99 @@ class _Builder:
         tag = getattr(event, "tag", None)
         if tag is not None:
             written = tag.replace("tag:yaml.org,2002:", "!!")
-            what = f"the tag {quoted(written)} is not used in map files"
-            advice = "delete the word that begins with !"
+            what = phrase("the tag {word} is not used in map files", word=quoted(written))
+            advice = phrase("delete the word that begins with !")
         else:
-            what = "anchors and aliases (& and *) are not used in map files"
-            advice = "write the value out, or put a text that begins with & or * in quotes"
+            what = phrase("anchors and aliases (& and *) are not used in map files")
+            advice = phrase("write the value out, or put a text that begins with & or * in quotes")
         self.problems.error("MK103", event.start_mark.index, what, advice)
 
     def _limit(self, event: Any, message: str) -> None:
         self.problems.error(
-            "MK102", event.start_mark.index, message, "no map needs that; is it the right file?"
+            "MK102",
+            event.start_mark.index,
+            message,
+            phrase("no map needs that; is it the right file?"),
         )
         raise _LimitError
 
 
 _WORDS = (
     # (what libyaml says, what is wrong, what to do)
-    ("cannot start any token", "a character that YAML does not allow here", ""),
+    ("cannot start any token", phrase("a character that YAML does not allow here"), ""),
     (
         "mapping values are not allowed",
-        "a colon stands where no key can begin",
-        'is the line before missing its colon, or the indentation off? Texts with ": " need quotes',
+        phrase("a colon stands where no key can begin"),
+        phrase(
+            "is the line before missing its colon, or the indentation off? "
+            'Texts with ": " need quotes'
+        ),
     ),
     (
         "could not find expected ':'",
-        "a key without its colon",
-        "write  key: value, with a blank after the colon",
+        phrase("a key without its colon"),
+        phrase("write  key: value, with a blank after the colon"),
     ),
     (
         "did not find expected ',' or ']'",
-        "a list in [ ] is not closed or lacks a comma",
-        "look for a missing ] or comma here or in the lines before",
+        phrase("a list in [ ] is not closed or lacks a comma"),
+        phrase("look for a missing ] or comma here or in the lines before"),
     ),
     (
         "did not find expected ',' or '}'",
-        "a mapping in { } is not closed or lacks a comma",
-        "look for a missing } or comma here or in the lines before",
+        phrase("a mapping in {{ }} is not closed or lacks a comma"),
+        phrase("look for a missing }} or comma here or in the lines before"),
     ),
     (
         "did not find expected key",
-        "this line does not fit the indentation of those above",
-        "keys of one mapping begin in the same column; is a bracket or quote still open?",
+        phrase("this line does not fit the indentation of those above"),
+        phrase("keys of one mapping begin in the same column; is a bracket or quote still open?"),
     ),
     (
         "did not find expected '-' indicator",
-        "this line does not fit the list above",
-        "every entry begins with - in the same column",
+        phrase("this line does not fit the list above"),
+        phrase("every entry begins with - in the same column"),
     ),
     (
         "unexpected end of stream",
-        "the file ends in the middle of a quoted text",
-        "is the file cut off, or a closing quote missing?",
+        phrase("the file ends in the middle of a quoted text"),
+        phrase("is the file cut off, or a closing quote missing?"),
     ),
     (
         "did not find expected node content",
-        "a value is missing or begins with a character that needs quotes",
-        "is the file cut off? Put texts with special characters in quotes",
+        phrase("a value is missing or begins with a character that needs quotes"),
+        phrase("is the file cut off? Put texts with special characters in quotes"),
     ),
     (
         "block sequence entries are not allowed",
-        "a list entry (-) cannot begin here",
-        "put it on a line of its own under its key",
+        phrase("a list entry (-) cannot begin here"),
+        phrase("put it on a line of its own under its key"),
     ),
-    ("unknown escape character", "an unknown \\ escape in a quoted text", "write \\\\ for a \\"),
-    ("found undefined tag handle", "tags (words with !) are not used in map files", "delete it"),
+    (
+        "unknown escape character",
+        phrase("an unknown \\ escape in a quoted text"),
+        phrase("write \\\\ for a \\"),
+    ),
+    (
+        "found undefined tag handle",
+        phrase("tags (words with !) are not used in map files"),
+        phrase("delete it"),
+    ),
     (
         "invalid Unicode character escape",
-        "a \\u escape that stands for half a character",
-        "write the character itself",
+        phrase("a \\u escape that stands for half a character"),
+        phrase("write the character itself"),
     ),
-    ("found unknown escape", "an unknown \\ escape in a quoted text", "write \\\\ for a \\"),
-    ("did not find URI escape", "tags (words with !) are not used in map files", "delete it"),
+    (
+        "found unknown escape",
+        phrase("an unknown \\ escape in a quoted text"),
+        phrase("write \\\\ for a \\"),
+    ),
+    (
+        "did not find URI escape",
+        phrase("tags (words with !) are not used in map files"),
+        phrase("delete it"),
+    ),
 )
 
 
@@ -309,23 +348,32 @@ def _report_syntax(error: Any, text: str, problems: Problems) -> None:
         problems.error(
             "MK101",
             max(at, 0),
-            "the file holds a control character, which no text file has",
-            "is it a map? Delete the character or save the file again as UTF-8 text",
+            phrase("the file holds a control character, which no text file has"),
+            phrase("is it a map? Delete the character or save the file again as UTF-8 text"),
         )
         return
     position = min(mark.index, len(text))
     line_start = max(text.rfind("\n", 0, position), text.rfind("\r", 0, position)) + 1
+    message: str
+    advice: str
     if "\t" in text[line_start : position + 1] and not text[line_start:position].strip():
-        message, advice = "a tab at the beginning of a line", "indent with blanks, not with tabs"
+        message, advice = (
+            phrase("a tab at the beginning of a line"),
+            phrase("indent with blanks, not with tabs"),
+        )
     else:
         message, advice = next(
             ((what, todo) for said, what, todo in _WORDS if said in reason),
-            (f"this is not YAML: {reason or 'syntax error'}", ""),
+            (phrase("this is not YAML: {reason}", reason=reason or "syntax error"), ""),
         )
     if position >= len(text.rstrip()) and "quoted" not in message:
-        message += " (the file ends here)"
-        advice = "is the file cut off?"
+        message = phrase("{what} (the file ends here)", what=message)
+        advice = phrase("is the file cut off?")
     context = getattr(error, "context_mark", None)
     if context is not None and context.line != mark.line:
-        message += f"; it belongs to what begins on line {context.line + 1}"
+        message = phrase(
+            "{what}; it belongs to what begins on line {line}",
+            what=message,
+            line=context.line + 1,
+        )
     problems.error("MK101", position, message, advice)

@@ -11,6 +11,7 @@ from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import entries, items
 from mapkit.mapfile.scalars import kind_of, read_coordinate, read_id
 from mapkit.model import Point
+from mapkit.words import phrase
 
 __all__ = ["Outlines"]
 
@@ -23,13 +24,18 @@ def _read_point(node: Node, problems: Problems, what: str) -> Point | None:
         problems.error(
             "MK112",
             node.start,
-            f"{what} should be a point [x, y], not "
-            + (f"a list of {len(node.items)}" if isinstance(node, SeqNode) else kind_of(node)),
-            "write two whole numbers in brackets, for example [3000, 400]",
+            phrase(
+                "{what} should be a point [x, y], not a list of {n}", what=what, n=len(node.items)
+            )
+            if isinstance(node, SeqNode)
+            else phrase(
+                "{what} should be a point [x, y], not {found}", what=what, found=kind_of(node)
+            ),
+            phrase("write two whole numbers in brackets, for example [3000, 400]"),
         )
         return None
-    x = read_coordinate(node.items[0], problems, f"x of {what}")
-    y = read_coordinate(node.items[1], problems, f"y of {what}")
+    x = read_coordinate(node.items[0], problems, phrase("x of {what}", what=what))
+    y = read_coordinate(node.items[1], problems, phrase("y of {what}", what=what))
     return None if x is None or y is None else (x, y)
 
 
@@ -58,8 +64,8 @@ class Outlines:
     def read_vertices(self, node: Node) -> None:
         """Read the ``vertices:`` section."""
         points = self.points
-        for id_, key, value in entries(node, self.problems, "vertices", "a vertex") or []:
-            point = _read_point(value, self.problems, f"vertex {id_}")
+        for id_, key, value in entries(node, self.problems, "vertices", phrase("a vertex")) or []:
+            point = _read_point(value, self.problems, phrase("vertex {id}", id=id_))
             if point is None:
                 self.broken.add(id_)
             else:
@@ -68,15 +74,17 @@ class Outlines:
 
     def ring(self, node: Node, field: str, what: str) -> tuple[str, ...] | None:
         """Read a ring of vertex ids, points, or both, as vertex ids."""
-        corners = items(node, self.problems, f"{what} of field {field}")
+        corners = items(
+            node, self.problems, phrase("{what} of field {field}", what=what, field=field)
+        )
         if corners is None:
             return None
         if self._is_flat(corners):
             self.problems.error(
                 "MK112",
                 node.start,
-                f"{what} of field {field} is a flat list of numbers",
-                "write points as [[x, y], [x, y], ...], or the ids of vertices",
+                phrase("{what} of field {field} is a flat list of numbers", what=what, field=field),
+                phrase("write points as [[x, y], [x, y], ...], or the ids of vertices"),
                 fields=(field,),
             )
             return None
@@ -89,9 +97,14 @@ class Outlines:
                 "MK122",
                 Severity.NOTE,
                 corners[-1].start,
-                f"{what} of field {field} ends with the vertex it began with, {ring[0]}; "
-                "the repetition is left out",
-                "rings close by themselves: delete the last one",
+                phrase(
+                    "{what} of field {field} ends with the vertex it began with, "
+                    "{vertex}; the repetition is left out",
+                    what=what,
+                    field=field,
+                    vertex=ring[0],
+                ),
+                phrase("rings close by themselves: delete the last one"),
                 fields=(field,),
                 vertices=(ring[0],),
             )
@@ -100,7 +113,12 @@ class Outlines:
             self.problems.error(
                 "MK120",
                 node.start,
-                f"{what} of field {field} has {len(ring)} corners; an area needs three",
+                phrase(
+                    "{what} of field {field} has {number} corners; an area needs three",
+                    what=what,
+                    field=field,
+                    number=len(ring),
+                ),
                 fields=(field,),
             )
             return None
@@ -109,8 +127,8 @@ class Outlines:
     def place_end(self, node: Node, what: str) -> Point | None:
         """Read an end of a portal's place: a point, or the id of a vertex."""
         if isinstance(node, SeqNode):
-            return _read_point(node, self.problems, f"an end of {what}")
-        id_ = read_id(node, self.problems, f"a vertex in {what}")
+            return _read_point(node, self.problems, phrase("an end of {what}", what=what))
+        id_ = read_id(node, self.problems, phrase("a vertex in {what}", what=what))
         if id_ is None or id_ in self.broken:
             return None
         if id_ not in self.points:
@@ -132,19 +150,30 @@ class Outlines:
         if type(node) is Scalar:
             if node.value in self.points:
                 return node.value
-            id_ = read_id(node, self.problems, f"a vertex in {what} of field {field}")
+            id_ = read_id(
+                node,
+                self.problems,
+                phrase("a vertex in {what} of field {field}", what=what, field=field),
+            )
             if id_ is not None and id_ not in self.broken:
-                self._unknown(node, id_, f"{what} of field {field}", (field,))
+                self._unknown(
+                    node, id_, phrase("{what} of field {field}", what=what, field=field), (field,)
+                )
             return None
-        point = _read_point(node, self.problems, f"a corner in {what} of field {field}")
+        point = _read_point(
+            node,
+            self.problems,
+            phrase("a corner in {what} of field {field}", what=what, field=field),
+        )
         return None if point is None else self._match(point, node.start)
 
     def _unknown(self, node: Node, id_: str, what: str, fields: tuple[str, ...]) -> None:
         self.problems.error(
             "MK117",
             node.start,
-            f"{what} names vertex {quoted(id_)}, which does not exist",
-            self.problems.did_you_mean(id_, self.points) or "add it to vertices, or name another",
+            phrase("{what} names vertex {word}, which does not exist", what=what, word=quoted(id_)),
+            self.problems.did_you_mean(id_, self.points)
+            or phrase("add it to vertices, or name another"),
             fields=fields,
             vertices=(id_,),
         )
@@ -200,9 +229,19 @@ class Outlines:
             "MK121",
             Severity.WARNING,
             self._positions[late],
-            f"the point [{x}, {y}] lies within the tolerance of [{px}, {py}] "
-            f"(line {other.line}, column {other.column}) but is not the same",
-            "if they are one corner, give both the same numbers; mapkit check --fix can do it",
+            phrase(
+                "the point [{x}, {y}] lies within the tolerance of [{px}, {py}] "
+                "(line {line}, column {column}) but is not the same",
+                x=x,
+                y=y,
+                px=px,
+                py=py,
+                line=other.line,
+                column=other.column,
+            ),
+            phrase(
+                "if they are one corner, give both the same numbers; mapkit check --fix can do it"
+            ),
             vertices=(late, early),
             at=((x, y), (px, py)),
         )

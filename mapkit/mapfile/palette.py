@@ -12,6 +12,7 @@ from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import Reader, Spec, entries, name_list, one_of, read_record, whole
 from mapkit.mapfile.scalars import kind_of, read_bool, read_text, read_whole
 from mapkit.model import Kind, Sector, Trait
+from mapkit.words import phrase
 
 __all__ = [
     "complete_kind",
@@ -35,8 +36,8 @@ def _read_colour(node: Node, problems: Problems, what: str) -> str | None:
     problems.error(
         "MK116",
         node.start,
-        f"{what} should be a colour, not {kind_of(node)}",
-        'write it as # and six digits in quotes, for example "#c0392b"',
+        phrase("{what} should be a colour, not {found}", what=what, found=kind_of(node)),
+        phrase('write it as # and six digits in quotes, for example "#c0392b"'),
     )
     return None
 
@@ -84,8 +85,8 @@ def read_kinds(
     movers : collection of str
         Mover classes that ``costs`` may name.
     """
-    found = entries(node, problems, "kinds", "a kind") or []
-    classes = {*known, *(id_ for id_, _, _ in found)}
+    found = entries(node, problems, "kinds", phrase("a kind")) or []
+    classes = tuple(dict.fromkeys([*known, *(id_ for id_, _, _ in found)]))
     spec = Spec(
         {
             "label": read_text,
@@ -101,7 +102,7 @@ def read_kinds(
     )
     kinds: dict[str, Kind] = {}
     for id_, _, value in found:
-        record = read_record(value, spec, problems, f"kind {quoted(id_)}")
+        record = read_record(value, spec, problems, phrase("kind {word}", word=quoted(id_)))
         if not record.ok:
             continue
         kinds[id_] = complete_kind(id_, record.values, known)
@@ -112,9 +113,13 @@ def read_kinds(
             problems.error(
                 "MK131",
                 key.start,
-                f"kind {quoted(id_)} matches {quoted(matches)}, which itself matches "
-                f"{quoted(target.matches)}",
-                f"write  matches: {target.matches}",
+                phrase(
+                    "kind {word} matches {other}, which itself matches {last}",
+                    word=quoted(id_),
+                    other=quoted(matches),
+                    last=quoted(target.matches),
+                ),
+                phrase("write  matches: {matches}", matches=target.matches),
             )
     return kinds
 
@@ -125,7 +130,11 @@ def _costs(movers: Collection[str]) -> Reader:
             problems.error(
                 "MK112",
                 node.start,
-                f"{what} should be a mapping from movers to costs, not {kind_of(node)}",
+                phrase(
+                    "{what} should be a mapping from movers to costs, not {found}",
+                    what=what,
+                    found=kind_of(node),
+                ),
             )
             return None
         costs: dict[str, int] = {}
@@ -133,8 +142,14 @@ def _costs(movers: Collection[str]) -> Reader:
         for key, value in node.pairs:
             if key.value.startswith("x-"):
                 continue
-            mover = word(key, problems, f"a mover in {what}")
-            cost = read_whole(value, problems, f"{key.value} in {what}", 0, _MAX_COST)
+            mover = word(key, problems, phrase("a mover in {what}", what=what))
+            cost = read_whole(
+                value,
+                problems,
+                phrase("{value} in {what}", value=key.value, what=what),
+                0,
+                _MAX_COST,
+            )
             if mover is not None and cost is not None:
                 costs[mover] = cost
         return costs
@@ -146,7 +161,7 @@ def read_traits(
     node: Node, problems: Problems, known: Mapping[str, Trait], classes: Collection[str]
 ) -> dict[str, Trait]:
     """Read a ``traits:`` section; ``known`` and ids work as in :func:`read_kinds`."""
-    found = entries(node, problems, "traits", "a trait") or []
+    found = entries(node, problems, "traits", phrase("a trait")) or []
     spec = Spec(
         {
             "label": read_text,
@@ -160,7 +175,7 @@ def read_traits(
     )
     traits: dict[str, Trait] = {}
     for id_, _, value in found:
-        record = read_record(value, spec, problems, f"trait {quoted(id_)}")
+        record = read_record(value, spec, problems, phrase("trait {word}", word=quoted(id_)))
         if not record.ok:
             continue
         traits[id_] = complete_trait(id_, record.values, known)
@@ -172,8 +187,8 @@ def read_sectors(node: Node, problems: Problems, known: Mapping[str, Sector]) ->
     readers: dict[str, Reader] = {"name": read_text, "colour": _read_colour, "neutral": read_bool}
     spec = Spec(readers, empty_help={"colour": _HASH})
     sectors: dict[str, Sector] = {}
-    for id_, _, value in entries(node, problems, "sectors", "a sector") or []:
-        record = read_record(value, spec, problems, f"sector {quoted(id_)}")
+    for id_, _, value in entries(node, problems, "sectors", phrase("a sector")) or []:
+        record = read_record(value, spec, problems, phrase("sector {word}", word=quoted(id_)))
         if not record.ok:
             continue
         sectors[id_] = complete_sector(id_, record.values, known)

@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterable
 
 from mapkit.diagnostics import Diagnostic, Place, Severity
+from mapkit.words import phrase
 
 __all__ = ["MAX_PROBLEMS", "LineIndex", "Problems", "and_list", "quoted", "shorten", "suggestion"]
 
@@ -94,7 +95,7 @@ class Problems:
             return ""
         self._suggestions += 1
         near = suggestion(word, candidates)
-        return f"did you mean {quoted(near)}?" if near else ""
+        return phrase("did you mean {word}?", word=quoted(near)) if near else ""
 
     def sorted(self) -> tuple[Diagnostic, ...]:
         """Return all of them in the order of the file."""
@@ -105,8 +106,8 @@ class Problems:
                 Diagnostic(
                     "MK190",
                     Severity.ERROR,
-                    f"{self._left_out} more problems are not listed",
-                    "put the listed ones right first",
+                    phrase("{n} more problems are not listed", n=self._left_out),
+                    phrase("put the listed ones right first"),
                 )
             )
         return tuple(found)
@@ -162,9 +163,11 @@ def quoted(text: str) -> str:
 
 def and_list(words: Iterable[str], last: str = "or") -> str:
     """Return ``"a, b or c"``."""
-    items = list(words)
+    items = tuple(words)
     if len(items) > 12:
-        items = [*items[:11], f"{len(items) - 11} more"]
+        items = (*items[:11], phrase("{n} more", n=len(items) - 11))
     if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+        return items[0] if items else ""
+    if last == "and":
+        return phrase("{words} and {last}", words=items[:-1], last=items[-1])
+    return phrase("{words} or {last}", words=items[:-1], last=items[-1])

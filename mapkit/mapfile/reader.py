@@ -39,6 +39,7 @@ from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.versions import CURRENT_VERSION, bring_up_to_date
 from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance, Ruleset, Underlay
 from mapkit.model.gamemap import Building
+from mapkit.words import phrase
 
 __all__ = ["PROVENANCES", "extent_mm", "load", "read_map"]
 
@@ -104,8 +105,11 @@ def _load(source: Source, base: Path | None) -> LoadResult:
         problems.error(
             "MK112",
             root.start,
-            f"a map file is a mapping of keys to values, not {kind_of(root)}",
-            f'it begins with the line  mapkit: "{CURRENT_VERSION}"',
+            phrase("a map file is a mapping of keys to values, not {found}", found=kind_of(root)),
+            phrase(
+                'it begins with the line  mapkit: "{current}"',
+                current=CURRENT_VERSION,
+            ),
         )
     current = bring_up_to_date(root, problems) if isinstance(root, MapNode) else None
     if current is None:
@@ -146,7 +150,13 @@ def _size(node: Node, problems: Problems, what: str) -> tuple[float, float] | No
         return None
     if len(found) != 2:
         problems.error(
-            "MK112", node.start, f"{what} should be [width, height], not a list of {len(found)}"
+            "MK112",
+            node.start,
+            phrase(
+                "{what} should be [width, height], not a list of {number}",
+                what=what,
+                number=len(found),
+            ),
         )
         return None
     width, height = (read_measure(n, problems, what, MAX_MM, zero=True) for n in found)
@@ -167,10 +177,14 @@ def _corners(node: Node, problems: Problems, what: str) -> tuple[Point, Point, P
         return None
     if len(found) != 4:
         problems.error(
-            "MK112", node.start, f"{what} should be a list of 4 points, not of {len(found)}"
+            "MK112",
+            node.start,
+            phrase(
+                "{what} should be a list of 4 points, not of {number}", what=what, number=len(found)
+            ),
         )
         return None
-    a, b, c, d = (_point(item, problems, f"a point of {what}") for item in found)
+    a, b, c, d = (_point(item, problems, phrase("a point of {what}", what=what)) for item in found)
     return None if a is None or b is None or c is None or d is None else (a, b, c, d)
 
 
@@ -179,7 +193,9 @@ def _point(node: Node, problems: Problems, what: str) -> Point | None:
     if pair is None:
         return None
     if len(pair) != 2:
-        problems.error("MK112", node.start, f"{what} should be [x, y] in map units")
+        problems.error(
+            "MK112", node.start, phrase("{what} should be [x, y] in map units", what=what)
+        )
         return None
     x, y = (read_coordinate(n, problems, what) for n in pair)
     return None if x is None or y is None else (x, y)
@@ -241,7 +257,7 @@ class _Reading:
     def map(self) -> GameMap | None:
         """Read all of it; None where no field is left."""
         problems, outlines = self.problems, self.outlines
-        head = read_record(self.tree, _HEADER, problems, "the map")
+        head = read_record(self.tree, _HEADER, problems, phrase("the map"))
         self.plain_ruleset = self._find_ruleset(head)
         ruleset = self._own_palette(head)
         sectors = dict(ruleset.sectors) if ruleset else {}
@@ -288,7 +304,7 @@ class _Reading:
         node = head.get("underlay")
         if node is None or (isinstance(node, MapNode) and not node.pairs):
             return None
-        record = read_record(node, _UNDERLAY, self.problems, "the underlay")
+        record = read_record(node, _UNDERLAY, self.problems, phrase("the underlay"))
         return Underlay(**{"sha256": "", **record.values}) if record.ok else None
 
     def _things(
@@ -318,12 +334,21 @@ class _Reading:
             ruleset, diagnostics = read_ruleset(name, base=self.base)
         except FileProblemError as problem:
             self.problems.error(
-                "MK130", position, str(problem), "name a shipped ruleset or the path of a file"
+                "MK130",
+                position,
+                problem.message,
+                phrase("name a shipped ruleset or the path of a file"),
             )
             return None
         for d in diagnostics:
             where = f"{name}:{d.place.line}:{d.place.column}" if d.place else name
-            self.problems.add("MK130", d.severity, position, f"{where}: {d.message}", d.help)
+            self.problems.add(
+                "MK130",
+                d.severity,
+                position,
+                phrase("{where}: {message}", where=where, message=d.message),
+                d.help,
+            )
         return ruleset
 
     def _own_palette(self, head: Record) -> Ruleset | None:
@@ -345,19 +370,23 @@ class _Reading:
         choices = {c.id: c.default for c in ruleset.choices.values()}
         if "choices" not in head.values:
             return choices
-        found = entries(head.values["choices"], self.problems, "choices", "a choice") or []
+        found = entries(head.values["choices"], self.problems, "choices", phrase("a choice")) or []
         for id_, key, value in found:
             choice = ruleset.choices.get(id_)
             if choice is None:
                 self.problems.error(
                     "MK116",
                     key.start,
-                    f"ruleset {ruleset.id} has no choice {quoted(id_)}",
+                    phrase(
+                        "ruleset {ruleset} has no choice {word}",
+                        ruleset=ruleset.id,
+                        word=quoted(id_),
+                    ),
                     self.problems.did_you_mean(id_, ruleset.choices)
-                    or f"its choices: {and_list(ruleset.choices, 'and')}",
+                    or phrase("its choices: {words}", words=and_list(ruleset.choices, "and")),
                 )
                 continue
-            answer = one_of(choice.values)(value, self.problems, f"choice {id_}")
+            answer = one_of(choice.values)(value, self.problems, phrase("choice {id}", id=id_))
             if answer is not None:
                 choices[id_] = answer
         return choices

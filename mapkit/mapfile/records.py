@@ -11,6 +11,7 @@ from mapkit.diagnostics import Severity
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import is_null, is_valid_id, kind_of, read_id, read_text, read_whole
+from mapkit.words import phrase
 
 __all__ = [
     "Entries",
@@ -62,8 +63,12 @@ def read_record(
         problems.error(
             "MK112",
             node.start,
-            f"{what} should be a mapping of keys to values, not {kind_of(node)}",
-            f"its keys are {and_list(spec.readers, 'and')}",
+            phrase(
+                "{what} should be a mapping of keys to values, not {found}",
+                what=what,
+                found=kind_of(node),
+            ),
+            phrase("its keys are {words}", words=and_list(spec.readers, "and")),
             fields=fields,
         )
         return Record({}, ok=False)
@@ -84,12 +89,12 @@ def read_record(
                 problems.error(
                     "MK111",
                     key.start,
-                    f"{quoted(name)} of {what} has no value",
+                    phrase("{word} of {what} has no value", word=quoted(name), what=what),
                     spec.empty_help.get(name, ""),
                     fields=fields,
                 )
             continue
-        read = reader(value, problems, f"{name} of {what}")
+        read = reader(value, problems, phrase("{name} of {what}", name=name, what=what))
         if read is None:
             ok = False
         else:
@@ -99,7 +104,7 @@ def read_record(
         problems.error(
             "MK111",
             node.start,
-            f"{what} lacks {and_list(map(quoted, missing), 'and')}",
+            phrase("{what} lacks {words}", what=what, words=and_list(map(quoted, missing), "and")),
             fields=fields,
         )
         ok = False
@@ -119,7 +124,11 @@ def unknown_key(
             "MK107",
             Severity.NOTE,
             key.start,
-            f"{quoted(key.value)} of {what} is ignored: this mapkit does not know it",
+            phrase(
+                "{word} of {what} is ignored: this mapkit does not know it",
+                word=quoted(key.value),
+                what=what,
+            ),
             fields=fields,
         )
         return
@@ -127,8 +136,12 @@ def unknown_key(
     problems.error(
         "MK110",
         key.start,
-        f"{what} has no key {quoted(key.value)}",
-        advice or f"known keys: {and_list(known, 'and')}; a key of your own has to begin with x-",
+        phrase("{what} has no key {word}", what=what, word=quoted(key.value)),
+        advice
+        or phrase(
+            "known keys: {words}; a key of your own has to begin with x-",
+            words=and_list(known, "and"),
+        ),
         fields=fields,
     )
 
@@ -142,8 +155,12 @@ def entries(node: Node, problems: Problems, what: str, each: str) -> Entries | N
         problems.error(
             "MK112",
             node.start,
-            f"{what} should be a mapping from ids to entries, not {kind_of(node)}",
-            "write one  id: ...  a line, indented, below the key",
+            phrase(
+                "{what} should be a mapping from ids to entries, not {found}",
+                what=what,
+                found=kind_of(node),
+            ),
+            phrase("write one  id: ...  a line, indented, below the key"),
         )
         return None
     found: Entries = []
@@ -160,7 +177,11 @@ def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
     """Return the items of a list, or report that it is none."""
     if isinstance(node, SeqNode):
         return node.items
-    problems.error("MK112", node.start, f"{what} should be a list, not {kind_of(node)}")
+    problems.error(
+        "MK112",
+        node.start,
+        phrase("{what} should be a list, not {found}", what=what, found=kind_of(node)),
+    )
     return None
 
 
@@ -169,7 +190,11 @@ def one_of(values: Collection[str]) -> Reader:
 
     def read(node: Node, problems: Problems, what: str) -> str | None:
         if not isinstance(node, Scalar):
-            problems.error("MK112", node.start, f"{what} should be a word, not {kind_of(node)}")
+            problems.error(
+                "MK112",
+                node.start,
+                phrase("{what} should be a word, not {found}", what=what, found=kind_of(node)),
+            )
             return None
         if node.value in values:
             return node.value
@@ -178,8 +203,13 @@ def one_of(values: Collection[str]) -> Reader:
         problems.error(
             "MK116",
             node.start,
-            f"{what} cannot be {quoted(node.value)}",
-            advice or (f"it has to be {and_list(map(quoted, values))}" if values else ""),
+            phrase("{what} cannot be {word}", what=what, word=quoted(node.value)),
+            advice
+            or (
+                phrase("it has to be {words}", words=and_list(map(quoted, values)))
+                if values
+                else ""
+            ),
         )
         return None
 
@@ -194,7 +224,7 @@ def name_list(values: Collection[str]) -> Reader:
         found = items(node, problems, what)
         if found is None:
             return None
-        words = [word(item, problems, f"an item of {what}") for item in found]
+        words = [word(item, problems, phrase("an item of {what}", what=what)) for item in found]
         return None if None in words else tuple(words)
 
     return read
@@ -216,8 +246,8 @@ def identifier(node: Node, problems: Problems, what: str) -> str | None:
         problems.error(
             "MK115",
             node.start,
-            f"{what} cannot be {quoted(text)}",
-            "ids have at most 40 characters, no blanks and no |",
+            phrase("{what} cannot be {word}", what=what, word=quoted(text)),
+            phrase("ids have at most 40 characters, no blanks and no |"),
         )
         return None
     return text

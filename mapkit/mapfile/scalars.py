@@ -42,11 +42,11 @@ _MAX_DIGITS = 18
 def kind_of(node: Node) -> str:
     """Return what a node is, in words for a message."""
     if isinstance(node, MapNode):
-        return "a mapping"
+        return phrase("a mapping")
     if isinstance(node, SeqNode):
-        return "a list"
+        return phrase("a list")
     if is_null(node):
-        return "nothing"
+        return phrase("nothing")
     return quoted(node.value)
 
 
@@ -71,19 +71,30 @@ def read_id(node: Node, problems: Problems, what: str) -> str | None:
             if is_valid_id(value):
                 return value
             problems.error(
-                "MK115", node.start, f"{quoted(value)} cannot be the id of {what}", ID_ADVICE
+                "MK115",
+                node.start,
+                phrase("{word} cannot be the id of {what}", word=quoted(value), what=what),
+                ID_ADVICE,
             )
             return None
         problems.error(
             "MK115",
             node.start,
-            f"{value or 'nothing'} cannot be the id of {what}"
+            phrase("{word} cannot be the id of {what}", word=value or phrase("nothing"), what=what)
             if is_null(node)
-            else f"the id {quoted(value)} of {what} is not a text to YAML",
-            f'put it in quotes: "{value[:40]}"' if value else "give it an id",
+            else phrase(
+                "the id {word} of {what} is not a text to YAML", word=quoted(value), what=what
+            ),
+            phrase('put it in quotes: "{value}"', value=value[:40])
+            if value
+            else phrase("give it an id"),
         )
         return None
-    problems.error("MK112", node.start, f"expected the id of {what}, not {kind_of(node)}")
+    problems.error(
+        "MK112",
+        node.start,
+        phrase("expected the id of {what}, not {found}", what=what, found=kind_of(node)),
+    )
     return None
 
 
@@ -99,11 +110,15 @@ def read_text(node: Node, problems: Problems, what: str) -> str | None:
         problems.error(
             "MK112",
             node.start,
-            f"{what} should be a text, not {kind_of(node)}",
-            f'put it in quotes: "{node.value}"',
+            phrase("{what} should be a text, not {found}", what=what, found=kind_of(node)),
+            phrase('put it in quotes: "{value}"', value=node.value),
         )
         return None
-    problems.error("MK112", node.start, f"{what} should be a text, not {kind_of(node)}")
+    problems.error(
+        "MK112",
+        node.start,
+        phrase("{what} should be a text, not {found}", what=what, found=kind_of(node)),
+    )
     return None
 
 
@@ -117,8 +132,12 @@ def read_whole(
         problems.error(
             "MK114",
             node.start,
-            f"{what} {_number_words(node.value)} is out of bounds",
-            f"it has to be from {low:,} to {high:,}",
+            phrase(
+                "{what} {number} is out of bounds",
+                what=what,
+                number=_number_words(node.value),
+            ),
+            phrase("it has to be from {low} to {high}", low=f"{low:,}", high=f"{high:,}"),
         )
         return None
     _not_whole(node, problems, what)
@@ -136,8 +155,12 @@ def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
         problems.error(
             "MK114",
             node.start,
-            f"{what} {_number_words(node.value)} is too large",
-            "coordinates are map units below 2**30 (1,073,741,824) in size",
+            phrase(
+                "{what} {number} is too large",
+                what=what,
+                number=_number_words(node.value),
+            ),
+            phrase("coordinates are map units below 2**30 (1,073,741,824) in size"),
         )
         return None
     _not_whole(node, problems, what)
@@ -145,29 +168,31 @@ def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
 
 
 def _number_words(digits: str) -> str:
-    return digits if len(digits) <= 24 else f"of {len(digits)} digits"
+    return digits if len(digits) <= 24 else phrase("of {n} digits", n=len(digits))
 
 
 def _not_whole(node: Node, problems: Problems, what: str) -> None:
-    advice = "write it in plain digits"
+    advice = phrase("write it in plain digits")
     if isinstance(node, Scalar):
         value = node.value
         if node.quoted and _WHOLE.fullmatch(value):
-            advice = "write it without quotes"
+            advice = phrase("write it without quotes")
         elif not node.quoted and _NUMBER_LIKE.fullmatch(value):
             plain = value.replace("_", "")
             if value.lstrip("+-").lower() in {".inf", ".nan"}:
-                advice = "it has to be a real place on the board"
+                advice = phrase("it has to be a real place on the board")
             elif re.fullmatch(r"[-+]?[0-9]{1,18}", plain):
-                advice = f"readers of YAML disagree about such numbers; write {int(plain)}"
+                advice = phrase(
+                    "readers of YAML disagree about such numbers; write {number}", number=int(plain)
+                )
             elif "x" in plain or "o" in plain or "b" in plain:
-                advice = "write it in decimal digits"
+                advice = phrase("write it in decimal digits")
             else:
-                advice = "map units are whole numbers, mm times 1/unit_mm"
+                advice = phrase("map units are whole numbers, mm times 1/unit_mm")
                 number = float(plain)
                 if math.isfinite(number) and number.is_integer() and abs(number) < 2**53:
-                    advice = f"write {int(number)}"
-    message = f"{what} should be a whole number, not {kind_of(node)}"
+                    advice = phrase("write {number}", number=int(number))
+    message = phrase("{what} should be a whole number, not {found}", what=what, found=kind_of(node))
     problems.error("MK113", node.start, message, advice)
 
 
@@ -186,15 +211,17 @@ def read_measure(
             problems.error(
                 "MK114",
                 node.start,
-                f"{what} {quoted(node.value)} is out of bounds",
-                f"it has to be {'0 or more' if zero else 'more than 0'} and at most {high:g}",
+                phrase("{what} {word} is out of bounds", what=what, word=quoted(node.value)),
+                phrase("it has to be 0 or more and at most {high}", high=f"{high:g}")
+                if zero
+                else phrase("it has to be more than 0 and at most {high}", high=f"{high:g}"),
             )
             return None
     problems.error(
         "MK113",
         node.start,
-        f"{what} should be a number, not {kind_of(node)}",
-        "write it in digits with a decimal point, without quotes",
+        phrase("{what} should be a number, not {found}", what=what, found=kind_of(node)),
+        phrase("write it in digits with a decimal point, without quotes"),
     )
     return None
 
@@ -207,5 +234,9 @@ def read_bool(node: Node, problems: Problems, what: str) -> bool | None:
             return True
         if word in {"false", "no", "off"}:
             return False
-    problems.error("MK112", node.start, f"{what} should be true or false, not {kind_of(node)}")
+    problems.error(
+        "MK112",
+        node.start,
+        phrase("{what} should be true or false, not {found}", what=what, found=kind_of(node)),
+    )
     return None

@@ -19,6 +19,7 @@ from mapkit.mapfile.records import (
 )
 from mapkit.mapfile.scalars import kind_of, read_id, read_text
 from mapkit.model import Building, Field, Marker, MarkerType, Point, Portal, Ruleset
+from mapkit.words import Phrase, phrase
 
 __all__ = ["FieldIds", "read_buildings", "read_fields", "read_markers", "read_portals"]
 
@@ -36,15 +37,15 @@ class FieldIds:
 
     def read(self, node: Node, problems: Problems, what: str) -> str | None:
         """Read the id of a field; unknown ones are reported, broken ones already are."""
-        id_ = read_id(node, problems, f"a field in {what}")
+        id_ = read_id(node, problems, phrase("a field in {what}", what=what))
         if id_ is None or id_ in self.listed:
             return id_
         problems.error(
             "MK118",
             node.start,
-            f"{what} names field {quoted(id_)}, which does not exist",
+            phrase("{what} names field {word}, which does not exist", what=what, word=quoted(id_)),
             problems.did_you_mean(id_, self.listed)
-            or ("keys that begin with x- are no fields" if id_.startswith("x-") else ""),
+            or (phrase("keys that begin with x- are no fields") if id_.startswith("x-") else ""),
             fields=(id_,),
         )
         return None
@@ -70,20 +71,23 @@ def read_fields(
         },
         ("kind", "ring"),
     )
-    found = entries(node, problems, "fields", "a field") or []
+    found = entries(node, problems, "fields", phrase("a field")) or []
     fields: dict[str, Field] = {}
     for id_, _, value in found:
-        record = read_record(value, spec, problems, f"field {id_}", fields=(id_,))
+        record = read_record(value, spec, problems, phrase("field {id}", id=id_), fields=(id_,))
         values = record.values
         rings: list[tuple[str, ...] | None] = []
         if "ring" in values:
-            rings.append(outlines.ring(values["ring"], id_, "the ring"))
+            rings.append(outlines.ring(values["ring"], id_, phrase("the ring")))
         if "holes" in values:
-            holes = items(values["holes"], problems, f"holes of field {id_}")
+            holes = items(values["holes"], problems, phrase("holes of field {id}", id=id_))
             rings += (
                 [None]
                 if holes is None
-                else [outlines.ring(hole, id_, f"hole {n}") for n, hole in enumerate(holes, 1)]
+                else [
+                    outlines.ring(hole, id_, phrase("hole {n}", n=n))
+                    for n, hole in enumerate(holes, 1)
+                ]
             )
         if not record.ok or None in rings or ruleset is None:
             continue
@@ -106,27 +110,31 @@ def read_portals(
     spec = Spec(
         {
             "type": one_of(ruleset.portals) if ruleset else read_text,
-            "between": _two(ids.read, 'field ids, for example ["12", "13"]'),
+            "between": _two(ids.read, phrase('field ids, for example ["12", "13"]')),
             "at": _raw,
         },
         ("type", "between", "at"),
     )
     portals = []
-    for id_, _, value in entries(node, problems, "portals", "a portal") or []:
-        what = f"portal {id_}"
+    for id_, _, value in entries(node, problems, "portals", phrase("a portal")) or []:
+        what = phrase("portal {id}", id=id_)
         record = read_record(value, spec, problems, what)
         between: tuple[str, str] | None = record.get("between")
         at: tuple[Point, Point] | None = None
         if "at" in record.values:
-            at = _two(lambda n, _p, w: outlines.place_end(n, w), "points or vertex ids")(
-                record.values["at"], problems, f"at of {what}"
+            at = _two(lambda n, _p, w: outlines.place_end(n, w), phrase("points or vertex ids"))(
+                record.values["at"], problems, phrase("at of {what}", what=what)
             )
         if between is not None and between[0] == between[1]:
             problems.error(
                 "MK118",
                 value.start,
-                f"{what} stands between field {between[0]} and itself",
-                "name the two fields on its sides",
+                phrase(
+                    "{what} stands between field {between} and itself",
+                    what=what,
+                    between=between[0],
+                ),
+                phrase("name the two fields on its sides"),
                 fields=between[:1],
             )
             continue
@@ -134,8 +142,12 @@ def read_portals(
             problems.error(
                 "MK120",
                 value.start,
-                f"{what} has no length: both ends of its place are {list(at[0])}",
-                "give the two ends of its place on the shared boundary",
+                phrase(
+                    "{what} has no length: both ends of its place are {point}",
+                    what=what,
+                    point=list(at[0]),
+                ),
+                phrase("give the two ends of its place on the shared boundary"),
                 fields=between or (),
             )
             continue
@@ -152,10 +164,18 @@ def _two(reader: Reader, of_what: str) -> Reader:
             problems.error(
                 "MK112",
                 node.start,
-                f"{what} should be a list of two, not {kind_of(node)}"
+                phrase(
+                    "{what} should be a list of two, not {found}",
+                    what=what,
+                    found=kind_of(node),
+                )
                 if not isinstance(node, SeqNode)
-                else f"{what} should be a list of two, not of {len(node.items)}",
-                f"write two {of_what}",
+                else phrase(
+                    "{what} should be a list of two, not of {number}",
+                    what=what,
+                    number=len(node.items),
+                ),
+                phrase("write two {of_what}", of_what=of_what),
             )
             return None
         a, b = (reader(item, problems, what) for item in node.items)
@@ -172,23 +192,32 @@ def read_markers(
     specs = {name: _marker_spec(kind, ids) for name, kind in types.items()}
     markers = []
     for n, item in enumerate(items(node, problems, "markers") or [], 1):
-        what = f"marker {n}"
+        what = phrase("marker {n}", n=n)
         if not isinstance(item, MapNode):
             problems.error(
                 "MK112",
                 item.start,
-                f"{what} should be a mapping, not {kind_of(item)}",
-                'for example  - {type: objective, field: "12", number: 4}',
+                phrase("{what} should be a mapping, not {found}", what=what, found=kind_of(item)),
+                phrase(
+                    "for example  {example}", example='- {type: objective, field: "12", number: 4}'
+                ),
             )
             continue
         kind = item.get("type")
         if kind is None:
-            problems.error("MK111", item.start, f'{what} lacks "type"')
+            problems.error("MK111", item.start, phrase('{what} lacks "type"', what=what))
             continue
-        name = (one_of(types) if ruleset else read_text)(kind, problems, f"type of {what}")
+        name = (one_of(types) if ruleset else read_text)(
+            kind, problems, phrase("{name} of {what}", name="type", what=what)
+        )
         if name is None or name not in specs:
             continue
-        record = read_record(item, specs[name], problems, f"{what} ({types[name].label})")
+        record = read_record(
+            item,
+            specs[name],
+            problems,
+            phrase("{what} ({label})", what=what, label=Phrase(types[name].label)),
+        )
         if record.ok and record.values["field"] in ids.good:
             attributes = {a: record.values[a] for a in types[name].attributes}
             markers.append(Marker(name, record.values["field"], attributes))
@@ -213,7 +242,10 @@ def _attribute(values: tuple[str | int, ...]) -> Reader:
         value = words[text]
         if isinstance(value, int) and isinstance(node, Scalar) and node.quoted:
             problems.error(
-                "MK113", node.start, f"{what} should be a number", f"write {value} without quotes"
+                "MK113",
+                node.start,
+                phrase("{what} should be a number", what=what),
+                phrase("write {value} without quotes", value=value),
             )
             return None
         return value
@@ -233,8 +265,8 @@ def read_buildings(node: Node, problems: Problems, ids: FieldIds) -> tuple[Build
 
     spec = Spec({"name": read_text, "fields": members}, ("fields",))
     buildings = []
-    for id_, _, value in entries(node, problems, "buildings", "a building") or []:
-        record = read_record(value, spec, problems, f"building {id_}")
+    for id_, _, value in entries(node, problems, "buildings", phrase("a building")) or []:
+        record = read_record(value, spec, problems, phrase("building {id}", id=id_))
         if record.ok:
             buildings.append(Building(id_, record.get("name", id_), record.values["fields"]))
     return tuple(buildings)

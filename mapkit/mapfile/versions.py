@@ -13,6 +13,7 @@ from mapkit.diagnostics import Severity
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import is_null, read_text
+from mapkit.words import phrase
 
 __all__ = ["CURRENT_VERSION", "MIGRATIONS", "bring_up_to_date"]
 
@@ -31,17 +32,27 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
     """
     node = root.get("mapkit")
     if node is None:
-        advice = f'the first line of a map is  mapkit: "{CURRENT_VERSION}"'
+        advice = phrase(
+            'the first line of a map is  mapkit: "{current}"',
+            current=CURRENT_VERSION,
+        )
         if root.get("expected") is not None or isinstance(root.get("fields"), SeqNode):
-            advice = "it looks like a map in JSON; turn it into a map file with  mapkit import"
-        problems.error("MK106", root.start, "this is no map file: it lacks the key mapkit", advice)
+            advice = phrase(
+                "it looks like a map in JSON; turn it into a map file with  mapkit import"
+            )
+        problems.error(
+            "MK106", root.start, phrase("this is no map file: it lacks the key mapkit"), advice
+        )
         return root, CURRENT_VERSION
     if is_null(node):
         problems.error(
-            "MK106", node.start, "mapkit has no value", f'write  mapkit: "{CURRENT_VERSION}"'
+            "MK106",
+            node.start,
+            phrase("mapkit has no value"),
+            phrase('write  mapkit: "{current}"', current=CURRENT_VERSION),
         )
         return root, CURRENT_VERSION
-    text = read_text(node, problems, "mapkit (the format version)")
+    text = read_text(node, problems, phrase("mapkit (the format version)"))
     if text is None:
         return root, CURRENT_VERSION
     version = text
@@ -53,8 +64,12 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
             problems.error(
                 "MK106",
                 node.start,
-                f"the map is of format {version}; this mapkit reads up to {CURRENT_VERSION}",
-                "get a newer mapkit",
+                phrase(
+                    "the map is of format {version}; this mapkit reads up to {current}",
+                    version=version,
+                    current=CURRENT_VERSION,
+                ),
+                phrase("get a newer mapkit"),
             )
             return None
         if major == current_major and minor > current_minor:
@@ -63,8 +78,12 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
                 "MK107",
                 Severity.NOTE,
                 node.start,
-                f"the map is of format {version}, newer than this mapkit's {CURRENT_VERSION}: "
-                "keys it does not know are ignored, and kept on saving",
+                phrase(
+                    "the map is of format {version}, newer than this mapkit's {current}: keys "
+                    "it does not know are ignored, and kept on saving",
+                    version=version,
+                    current=CURRENT_VERSION,
+                ),
             )
             return root, version
         match = None
@@ -73,8 +92,8 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         problems.error(
             "MK106",
             node.start,
-            f"{quoted(version)} is no version of the map format",
-            f"write {and_list(known)}, the last for a new map",
+            phrase("{word} is no version of the map format", word=quoted(version)),
+            phrase("write {words}, the last for a new map", words=and_list(known)),
         )
         return root, CURRENT_VERSION
     while version in MIGRATIONS:

@@ -169,6 +169,7 @@
       <location filename="mapkit/analysis/sentences.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/coverage/checks/portals.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{words} or {last}</source>
       <translation>{words} nebo {last}</translation>
     </message>
@@ -497,6 +498,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <location filename="mapkit/coverage/checks/wording.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{words} and {last}</source>
       <translation>{words} a {last}</translation>
     </message>
@@ -2235,13 +2237,13 @@
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
-      <source>{label} of {sector} at field {field}</source>
-      <translation>{label}: {sector}, pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/board.py" />
       <source>{portal} {id} between {a} and {b}</source>
       <translation>{portal} {id} mezi {a} a {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/entries.py" />
+      <source>{label} of {sector} at field {field}</source>
+      <translation>{label}: {sector}, pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -5357,9 +5359,524 @@
       <translation>{rows} × {columns} polí není herní plán: nejméně jedno pole, nejvýš {most}</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a \u escape that stands for half a character</source>
+      <translation>zápis \u, který znamená půl znaku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a character that YAML does not allow here</source>
+      <translation>znak, který tu YAML nedovoluje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a colon stands where no key can begin</source>
+      <translation>dvojtečka je tam, kde nemůže začínat klíč</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a key has to be a word, not a list or a mapping</source>
+      <translation>klíč musí být slovo, ne seznam ani dvojice klíč: hodnota</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a key without its colon</source>
+      <translation>klíč bez dvojtečky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a list entry (-) cannot begin here</source>
+      <translation>položka seznamu (-) tu nemůže začínat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a list in [ ] is not closed or lacks a comma</source>
+      <translation>seznam v [ ] není uzavřen nebo v něm chybí čárka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a map begins with the line  mapkit: "1.0"</source>
+      <translation>mapa začíná řádkem  mapkit: "1.0"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a map file needs none: delete them</source>
+      <translation>soubor s mapou žádné nepotřebuje: smažte je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a mapping in {{ }} is not closed or lacks a comma</source>
+      <translation>dvojice v {{ }} nejsou uzavřeny nebo v nich chybí čárka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a second document begins here</source>
+      <translation>začíná tu druhý dokument</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a tab at the beginning of a line</source>
+      <translation>tabulátor na začátku řádku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a value is missing or begins with a character that needs quotes</source>
+      <translation>hodnota chybí nebo začíná znakem, který potřebuje uvozovky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>an unknown \ escape in a quoted text</source>
+      <translation>neznámý zápis s \ v textu v uvozovkách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>anchors and aliases (&amp; and *) are not used in map files</source>
+      <translation>kotvy a odkazy (&amp; a *) se v souborech map nepoužívají</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>delete it</source>
+      <translation>smažte to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>delete the word that begins with !</source>
+      <translation>smažte slovo, které začíná na !</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>every entry begins with - in the same column</source>
+      <translation>každá položka začíná znakem - ve stejném sloupci</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>indent with blanks, not with tabs</source>
+      <translation>odsazujte mezerami, ne tabulátory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is a colon or a bracket out of place?</source>
+      <translation>není dvojtečka nebo závorka jinde, než má být?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is it a map? Delete the character or save the file again as UTF-8 text</source>
+      <translation>je to mapa? Smažte ten znak, nebo soubor znovu uložte jako text v UTF-8</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is the file cut off, or a closing quote missing?</source>
+      <translation>není soubor useknutý, nebo nechybí koncová uvozovka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is the file cut off?</source>
+      <translation>není soubor useknutý?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is the file cut off? Put texts with special characters in quotes</source>
+      <translation>není soubor useknutý? Texty se zvláštními znaky dejte do uvozovek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is the line before missing its colon, or the indentation off? Texts with ": " need quotes</source>
+      <translation>nechybí na předchozím řádku dvojtečka, nebo nesedí odsazení? Texty s „: “ potřebují uvozovky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>keep one of the two</source>
+      <translation>ponechte jedno z obou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>keys of one mapping begin in the same column; is a bracket or quote still open?</source>
+      <translation>klíče, které patří k sobě, začínají ve stejném sloupci; nezůstala otevřená závorka nebo uvozovka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>lines that begin with % are YAML directives, and there are too many of them</source>
+      <translation>řádky začínající na % jsou direktivy YAML a je jich příliš mnoho</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>lists and mappings are nested more than {depth} deep</source>
+      <translation>seznamy a dvojice jsou do sebe vnořeny víc než {depth}krát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>look for a missing ] or comma here or in the lines before</source>
+      <translation>hledejte chybějící ] nebo čárku tady nebo na předchozích řádcích</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>look for a missing }} or comma here or in the lines before</source>
+      <translation>hledejte chybějící }} nebo čárku tady nebo na předchozích řádcích</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>no map needs that; is it the right file?</source>
+      <translation>tolik žádná mapa nepotřebuje; je to správný soubor?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>one map a file: delete the line with --- and what follows, or move it to a file of its own</source>
+      <translation>jeden soubor, jedna mapa: smažte řádek s --- a to za ním, nebo to přesuňte do vlastního souboru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>put it on a line of its own under its key</source>
+      <translation>dejte ji na vlastní řádek pod její klíč</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>tags (words with !) are not used in map files</source>
+      <translation>značky (slova s !) se v souborech map nepoužívají</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the file ends in the middle of a quoted text</source>
+      <translation>soubor končí uprostřed textu v uvozovkách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the file has more than {most} values</source>
+      <translation>soubor má víc než {most} hodnot</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the file holds a control character, which no text file has</source>
+      <translation>soubor obsahuje řídicí znak, který v textu nebývá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the file holds nothing but comments</source>
+      <translation>v souboru jsou jen komentáře</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the file is empty</source>
+      <translation>soubor je prázdný</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the tag {word} is not used in map files</source>
+      <translation>značka {word} se v souborech map nepoužívá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>this is not YAML: {reason}</source>
+      <translation>toto není YAML: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>this line does not fit the indentation of those above</source>
+      <translation>tento řádek neodpovídá odsazení řádků nad ním</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>this line does not fit the list above</source>
+      <translation>tento řádek se nehodí k seznamu nad ním</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>write  key: value, with a blank after the colon</source>
+      <translation>pište  klíč: hodnota, s mezerou za dvojtečkou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>write \\ for a \</source>
+      <translation>místo \ pište \\</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>write the character itself</source>
+      <translation>napište přímo ten znak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>write the value out, or put a text that begins with &amp; or * in quotes</source>
+      <translation>hodnotu vypište, nebo text začínající na &amp; či * dejte do uvozovek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>{what} (the file ends here)</source>
+      <translation>{what} (soubor tu končí)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>{what}; it belongs to what begins on line {line}</source>
+      <translation>{what}; patří k tomu, co začíná na řádku {line}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>{word} stands twice; the first is on line {line}</source>
+      <translation>{word} je tu dvakrát; poprvé na řádku {line}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>a corner in {what} of field {field}</source>
+      <translation>roh ({what} pole {field})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>a vertex</source>
+      <translation>vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>a vertex in {what}</source>
+      <translation>vrchol ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>a vertex in {what} of field {field}</source>
+      <translation>vrchol ({what} pole {field})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>add it to vertices, or name another</source>
+      <translation>přidejte jej do vertices, nebo uveďte jiný</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>an end of {what}</source>
+      <translation>konec ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>if they are one corner, give both the same numbers; mapkit check --fix can do it</source>
+      <translation>jsou-li to jeden roh, dejte oběma stejná čísla; umí to mapkit check --fix</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>rings close by themselves: delete the last one</source>
+      <translation>obrysy se uzavírají samy: smažte poslední</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>the point [{x}, {y}] lies within the tolerance of [{px}, {py}] (line {line}, column {column}) but is not the same</source>
+      <translation>bod [{x}, {y}] leží v toleranci od [{px}, {py}] (řádek {line}, sloupec {column}), ale není tentýž</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>vertex {id}</source>
+      <translation>vrchol {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>write points as [[x, y], [x, y], ...], or the ids of vertices</source>
+      <translation>pište body jako [[x, y], [x, y], ...], nebo id vrcholů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>write two whole numbers in brackets, for example [3000, 400]</source>
+      <translation>napište dvě celá čísla v závorkách, například [3000, 400]</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>x of {what}</source>
+      <translation>x ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>y of {what}</source>
+      <translation>y ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} names vertex {word}, which does not exist</source>
+      <translation>{what}: vrchol {word} neexistuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} of field {field}</source>
+      <translation>{what} pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} of field {field} ends with the vertex it began with, {vertex}; the repetition is left out</source>
+      <translation>{what} pole {field} končí vrcholem, kterým začíná ({vertex}); opakování se vynechá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} of field {field} has {number} corners; an area needs three</source>
+      <translation>{what} pole {field}: počet rohů je {number}; plocha potřebuje tři</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} of field {field} is a flat list of numbers</source>
+      <translation>{what} pole {field} je holý seznam čísel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} should be a point [x, y], not a list of {n}</source>
+      <translation>{what}: má tu být bod [x, y], ne seznam o {n} položkách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} should be a point [x, y], not {found}</source>
+      <translation>{what}: má tu být bod [x, y], ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>a kind</source>
+      <translation>typ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>a mover in {what}</source>
+      <translation>figurka ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>a sector</source>
+      <translation>oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>a trait</source>
+      <translation>terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>kind {word}</source>
+      <translation>typ {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>kind {word} matches {other}, which itself matches {last}</source>
+      <translation>typ {word} odpovídá {other} a ten sám odpovídá {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>sector {word}</source>
+      <translation>oblast {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>trait {word}</source>
+      <translation>terén {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>write  matches: {matches}</source>
+      <translation>napište  matches: {matches}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>write it as # and six digits in quotes, for example "#c0392b"</source>
+      <translation>napište ji jako # a šest číslic v uvozovkách, například "#c0392b"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>{value} in {what}</source>
+      <translation>{value} ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>{what} should be a colour, not {found}</source>
+      <translation>{what}: má tu být barva, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>{what} should be a mapping from movers to costs, not {found}</source>
+      <translation>{what}: mají tu být dvojice figurka: cena, ne {found}</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/plain.py" />
       <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
       <translation>pravidla {ruleset} nejsou mezi dodanými; zapište je do souboru a jeho cestu uveďte jako ruleset</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>did you mean {word}?</source>
+      <translation>mysleli jste {word}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>put the listed ones right first</source>
+      <translation>nejdřív opravte ty uvedené</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{n} more</source>
+      <translation>další ({n})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{n} more problems are not listed</source>
+      <translation>další problémy ({n}) nejsou uvedeny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>a choice</source>
+      <translation>volba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>a map file is a mapping of keys to values, not {found}</source>
+      <translation>soubor s mapou jsou dvojice klíč: hodnota, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>a point of {what}</source>
+      <translation>bod ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>choice {id}</source>
+      <translation>volba {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>it begins with the line  mapkit: "{current}"</source>
+      <translation>začíná řádkem  mapkit: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>its choices: {words}</source>
+      <translation>jejich volby: {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>name a shipped ruleset or the path of a file</source>
+      <translation>uveďte dodaná pravidla, nebo cestu k souboru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>ruleset {ruleset} has no choice {word}</source>
+      <translation>pravidla {ruleset} nemají volbu {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>the map</source>
+      <translation>mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>the underlay</source>
+      <translation>podklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>{what} should be [width, height], not a list of {number}</source>
+      <translation>{what}: má tu být [šířka, výška], ne seznam o {number} položkách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>{what} should be [x, y] in map units</source>
+      <translation>{what}: má tu být [x, y] v jednotkách mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>{what} should be a list of 4 points, not of {number}</source>
+      <translation>{what}: má tu být seznam 4 bodů, ne o {number} položkách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>{where}: {message}</source>
+      <translation>{where}: {message}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
@@ -5392,6 +5909,86 @@
       <translation>disk je jen pro čtení</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>an item of {what}</source>
+      <translation>položka ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>ids have at most 40 characters, no blanks and no |</source>
+      <translation>id mají nejvýš 40 znaků, žádné mezery ani |</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>it has to be {words}</source>
+      <translation>má to být {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>its keys are {words}</source>
+      <translation>klíče jsou {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>known keys: {words}; a key of your own has to begin with x-</source>
+      <translation>známé klíče: {words}; vlastní klíč musí začínat na x-</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>write one  id: ...  a line, indented, below the key</source>
+      <translation>pod klíč pište na každý řádek odsazeně jedno  id: ...</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{name} of {what}</source>
+      <translation>{name} ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} cannot be {word}</source>
+      <translation>{what}: {word} tu být nemůže</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} has no key {word}</source>
+      <translation>{what} nemá klíč {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} lacks {words}</source>
+      <translation>{what}: chybí {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} should be a list, not {found}</source>
+      <translation>{what}: má tu být seznam, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} should be a mapping from ids to entries, not {found}</source>
+      <translation>{what}: mají tu být dvojice id: údaje, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} should be a mapping of keys to values, not {found}</source>
+      <translation>{what}: mají tu být dvojice klíč: hodnota, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} should be a word, not {found}</source>
+      <translation>{what}: má tu být slovo, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{word} of {what} has no value</source>
+      <translation>{word} ({what}) nemá hodnotu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{word} of {what} is ignored: this mapkit does not know it</source>
+      <translation>{word} ({what}) se přechází: tento mapkit to nezná</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to a file: {problem}</source>
       <translation>mapu {id} nelze zapsat do souboru: {problem}</translation>
@@ -5418,8 +6015,293 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
+      <source>a list</source>
+      <translation>seznam</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>a mapping</source>
+      <translation>dvojice klíč: hodnota</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>coordinates are map units below 2**30 (1,073,741,824) in size</source>
+      <translation>souřadnice jsou v jednotkách mapy a menší než 2**30 (1 073 741 824)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>expected the id of {what}, not {found}</source>
+      <translation>má tu být id ({what}), ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>give it an id</source>
+      <translation>dejte tomu id</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
       <source>ids have at most 40 characters, no blanks, no | and do not begin with x-</source>
       <translation>id mají nejvýš 40 znaků, žádné mezery ani | a nezačínají na x-</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>it has to be 0 or more and at most {high}</source>
+      <translation>má to být nejméně 0 a nejvýš {high}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>it has to be a real place on the board</source>
+      <translation>má to být skutečné místo na plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>it has to be from {low} to {high}</source>
+      <translation>má to být od {low} do {high}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>it has to be more than 0 and at most {high}</source>
+      <translation>má to být víc než 0 a nejvýš {high}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>map units are whole numbers, mm times 1/unit_mm</source>
+      <translation>jednotky mapy jsou celá čísla, mm krát 1/unit_mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>nothing</source>
+      <translation>nic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>of {n} digits</source>
+      <translation>o {n} číslicích</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>put it in quotes: "{value}"</source>
+      <translation>dejte to do uvozovek: "{value}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>readers of YAML disagree about such numbers; write {number}</source>
+      <translation>taková čísla čte YAML různě; napište {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>the id {word} of {what} is not a text to YAML</source>
+      <translation>id {word} ({what}) není pro YAML text</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write it in decimal digits</source>
+      <translation>napište to desítkovými číslicemi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write it in digits with a decimal point, without quotes</source>
+      <translation>napište to číslicemi s desetinnou tečkou, bez uvozovek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write it in plain digits</source>
+      <translation>napište to prostými číslicemi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write it without quotes</source>
+      <translation>napište to bez uvozovek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write {number}</source>
+      <translation>napište {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} should be a number, not {found}</source>
+      <translation>{what}: má tu být číslo, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} should be a text, not {found}</source>
+      <translation>{what}: má tu být text, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} should be a whole number, not {found}</source>
+      <translation>{what}: má tu být celé číslo, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} should be true or false, not {found}</source>
+      <translation>{what}: má tu být true nebo false, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} {number} is out of bounds</source>
+      <translation>{what}: {number} je mimo meze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} {number} is too large</source>
+      <translation>{what}: {number} je příliš mnoho</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} {word} is out of bounds</source>
+      <translation>{what}: {word} je mimo meze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{word} cannot be the id of {what}</source>
+      <translation>{word} nemůže být id ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>a building</source>
+      <translation>budova</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>a field</source>
+      <translation>pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>a field in {what}</source>
+      <translation>pole ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>a portal</source>
+      <translation>průchod</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>at of {what}</source>
+      <translation>at ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>building {id}</source>
+      <translation>budova {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>field ids, for example ["12", "13"]</source>
+      <translation>id polí, například ["12", "13"]</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>field {id}</source>
+      <translation>pole {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>for example  {example}</source>
+      <translation>například  {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>give the two ends of its place on the shared boundary</source>
+      <translation>uveďte oba konce jeho místa na společné hranici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>hole {n}</source>
+      <translation>otvor {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>holes of field {id}</source>
+      <translation>otvory pole {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>keys that begin with x- are no fields</source>
+      <translation>klíče začínající na x- nejsou pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>marker {n}</source>
+      <translation>značka {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>name the two fields on its sides</source>
+      <translation>uveďte dvě pole po jeho stranách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>points or vertex ids</source>
+      <translation>body nebo id vrcholů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>portal {id}</source>
+      <translation>průchod {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>the ring</source>
+      <translation>obrys</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>write two {of_what}</source>
+      <translation>napište dvě: {of_what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>write {value} without quotes</source>
+      <translation>napište {value} bez uvozovek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} ({label})</source>
+      <translation>{what} ({label})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} has no length: both ends of its place are {point}</source>
+      <translation>{what} nemá délku: oba konce místa jsou {point}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} lacks "type"</source>
+      <translation>{what}: chybí "type"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} names field {word}, which does not exist</source>
+      <translation>{what}: pole {word} neexistuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} should be a list of two, not of {number}</source>
+      <translation>{what}: má tu být dvojice, ne seznam o {number} položkách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} should be a list of two, not {found}</source>
+      <translation>{what}: má tu být seznam dvou, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} should be a mapping, not {found}</source>
+      <translation>{what}: mají tu být dvojice klíč: hodnota, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} should be a number</source>
+      <translation>{what}: má tu být číslo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} stands between field {between} and itself</source>
+      <translation>{what} je mezi polem {between} a jím samým</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
@@ -5455,6 +6337,61 @@
       <location filename="mapkit/mapfile/source.py" />
       <source>{path} is a folder, not a map file</source>
       <translation>{path} je složka, ne soubor s mapou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>get a newer mapkit</source>
+      <translation>pořiďte si novější mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>it looks like a map in JSON; turn it into a map file with  mapkit import</source>
+      <translation>vypadá to jako mapa v JSON; na soubor s mapou ji převede  mapkit import</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>mapkit (the format version)</source>
+      <translation>mapkit (verze formátu)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>mapkit has no value</source>
+      <translation>mapkit nemá hodnotu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>the first line of a map is  mapkit: "{current}"</source>
+      <translation>první řádek mapy je  mapkit: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>the map is of format {version}, newer than this mapkit's {current}: keys it does not know are ignored, and kept on saving</source>
+      <translation>mapa má formát {version}, novější než {current} tohoto programu: neznámé klíče se přecházejí a při ukládání zůstanou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>the map is of format {version}; this mapkit reads up to {current}</source>
+      <translation>mapa má formát {version}; tento mapkit čte nejvýš {current}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>this is no map file: it lacks the key mapkit</source>
+      <translation>toto není soubor s mapou: chybí klíč mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>write  mapkit: "{current}"</source>
+      <translation>napište  mapkit: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>write {words}, the last for a new map</source>
+      <translation>napište {words}, pro novou mapu to poslední</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>{word} is no version of the map format</source>
+      <translation>{word} není verze formátu map</translation>
     </message>
     <message>
       <location filename="mapkit/words.py" />

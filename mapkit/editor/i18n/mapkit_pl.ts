@@ -169,6 +169,7 @@
       <location filename="mapkit/analysis/sentences.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/coverage/checks/portals.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{words} or {last}</source>
       <translation>{words} lub {last}</translation>
     </message>
@@ -497,6 +498,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <location filename="mapkit/coverage/checks/wording.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{words} and {last}</source>
       <translation>{words} i {last}</translation>
     </message>
@@ -2235,13 +2237,13 @@
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
-      <source>{label} of {sector} at field {field}</source>
-      <translation>{label}: {sector}, pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/board.py" />
       <source>{portal} {id} between {a} and {b}</source>
       <translation>{portal} {id} między {a} i {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/entries.py" />
+      <source>{label} of {sector} at field {field}</source>
+      <translation>{label}: {sector}, pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -5357,9 +5359,524 @@
       <translation>{rows} × {columns} pól to nie plansza: co najmniej jedno pole, najwyżej {most}</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a \u escape that stands for half a character</source>
+      <translation>zapis \u, który oznacza pół znaku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a character that YAML does not allow here</source>
+      <translation>znak, na który YAML tu nie pozwala</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a colon stands where no key can begin</source>
+      <translation>dwukropek stoi tam, gdzie nie może zaczynać się klucz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a key has to be a word, not a list or a mapping</source>
+      <translation>klucz musi być słowem, a nie listą ani parami klucz: wartość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a key without its colon</source>
+      <translation>klucz bez dwukropka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a list entry (-) cannot begin here</source>
+      <translation>element listy (-) nie może się tu zaczynać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a list in [ ] is not closed or lacks a comma</source>
+      <translation>lista w [ ] nie jest zamknięta lub brakuje w niej przecinka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a map begins with the line  mapkit: "1.0"</source>
+      <translation>mapa zaczyna się wierszem  mapkit: "1.0"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a map file needs none: delete them</source>
+      <translation>plik z mapą ich nie potrzebuje: usuń je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a mapping in {{ }} is not closed or lacks a comma</source>
+      <translation>pary w {{ }} nie są zamknięte lub brakuje w nich przecinka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a second document begins here</source>
+      <translation>zaczyna się tu drugi dokument</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a tab at the beginning of a line</source>
+      <translation>tabulator na początku wiersza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>a value is missing or begins with a character that needs quotes</source>
+      <translation>brakuje wartości albo zaczyna się ona znakiem, który wymaga cudzysłowu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>an unknown \ escape in a quoted text</source>
+      <translation>nieznany zapis z \ w tekście w cudzysłowie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>anchors and aliases (&amp; and *) are not used in map files</source>
+      <translation>kotwic i odwołań (&amp; i *) nie używa się w plikach map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>delete it</source>
+      <translation>usuń to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>delete the word that begins with !</source>
+      <translation>usuń słowo, które zaczyna się od !</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>every entry begins with - in the same column</source>
+      <translation>każdy element zaczyna się od - w tej samej kolumnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>indent with blanks, not with tabs</source>
+      <translation>rób wcięcia odstępami, a nie tabulatorami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is a colon or a bracket out of place?</source>
+      <translation>czy dwukropek lub nawias nie stoi w złym miejscu?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is it a map? Delete the character or save the file again as UTF-8 text</source>
+      <translation>czy to mapa? Usuń ten znak albo zapisz plik ponownie jako tekst UTF-8</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is the file cut off, or a closing quote missing?</source>
+      <translation>czy plik nie jest ucięty albo nie brakuje cudzysłowu zamykającego?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is the file cut off?</source>
+      <translation>czy plik nie jest ucięty?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is the file cut off? Put texts with special characters in quotes</source>
+      <translation>czy plik nie jest ucięty? Teksty ze znakami specjalnymi ujmij w cudzysłów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>is the line before missing its colon, or the indentation off? Texts with ": " need quotes</source>
+      <translation>czy w poprzednim wierszu nie brakuje dwukropka albo wcięcie się nie zgadza? Teksty z „: ” wymagają cudzysłowu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>keep one of the two</source>
+      <translation>zostaw jedno z dwóch</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>keys of one mapping begin in the same column; is a bracket or quote still open?</source>
+      <translation>klucze, które należą do siebie, zaczynają się w tej samej kolumnie; czy nie został otwarty nawias lub cudzysłów?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>lines that begin with % are YAML directives, and there are too many of them</source>
+      <translation>wiersze zaczynające się od % to dyrektywy YAML i jest ich za dużo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>lists and mappings are nested more than {depth} deep</source>
+      <translation>listy i pary są zagnieżdżone głębiej niż {depth} razy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>look for a missing ] or comma here or in the lines before</source>
+      <translation>poszukaj brakującego ] lub przecinka tutaj albo w poprzednich wierszach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>look for a missing }} or comma here or in the lines before</source>
+      <translation>poszukaj brakującego }} lub przecinka tutaj albo w poprzednich wierszach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>no map needs that; is it the right file?</source>
+      <translation>żadna mapa tego nie potrzebuje; czy to właściwy plik?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>one map a file: delete the line with --- and what follows, or move it to a file of its own</source>
+      <translation>jeden plik, jedna mapa: usuń wiersz z --- i to, co po nim, albo przenieś do osobnego pliku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>put it on a line of its own under its key</source>
+      <translation>umieść go w osobnym wierszu pod jego kluczem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>tags (words with !) are not used in map files</source>
+      <translation>znaczników (słów z !) nie używa się w plikach map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the file ends in the middle of a quoted text</source>
+      <translation>plik kończy się w środku tekstu w cudzysłowie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the file has more than {most} values</source>
+      <translation>plik ma ponad {most} wartości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the file holds a control character, which no text file has</source>
+      <translation>plik zawiera znak sterujący, którego nie ma w plikach tekstowych</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the file holds nothing but comments</source>
+      <translation>w pliku są tylko komentarze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the file is empty</source>
+      <translation>plik jest pusty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>the tag {word} is not used in map files</source>
+      <translation>znacznika {word} nie używa się w plikach map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>this is not YAML: {reason}</source>
+      <translation>to nie jest YAML: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>this line does not fit the indentation of those above</source>
+      <translation>ten wiersz nie pasuje do wcięcia wierszy nad nim</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>this line does not fit the list above</source>
+      <translation>ten wiersz nie pasuje do listy nad nim</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>write  key: value, with a blank after the colon</source>
+      <translation>pisz  klucz: wartość, z odstępem po dwukropku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>write \\ for a \</source>
+      <translation>zamiast \ pisz \\</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>write the character itself</source>
+      <translation>wpisz sam znak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>write the value out, or put a text that begins with &amp; or * in quotes</source>
+      <translation>wypisz wartość albo ujmij w cudzysłów tekst zaczynający się od &amp; lub *</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>{what} (the file ends here)</source>
+      <translation>{what} (plik się tu kończy)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>{what}; it belongs to what begins on line {line}</source>
+      <translation>{what}; należy do tego, co zaczyna się w wierszu {line}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/nodes.py" />
+      <source>{word} stands twice; the first is on line {line}</source>
+      <translation>{word} występuje dwa razy; pierwszy raz w wierszu {line}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>a corner in {what} of field {field}</source>
+      <translation>róg ({what} pola {field})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>a vertex</source>
+      <translation>wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>a vertex in {what}</source>
+      <translation>wierzchołek ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>a vertex in {what} of field {field}</source>
+      <translation>wierzchołek ({what} pola {field})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>add it to vertices, or name another</source>
+      <translation>dodaj go do vertices albo podaj inny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>an end of {what}</source>
+      <translation>koniec ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>if they are one corner, give both the same numbers; mapkit check --fix can do it</source>
+      <translation>jeśli to jeden róg, daj obu te same liczby; potrafi to mapkit check --fix</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>rings close by themselves: delete the last one</source>
+      <translation>obrysy zamykają się same: usuń ostatni</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>the point [{x}, {y}] lies within the tolerance of [{px}, {py}] (line {line}, column {column}) but is not the same</source>
+      <translation>punkt [{x}, {y}] leży w granicach tolerancji od [{px}, {py}] (wiersz {line}, kolumna {column}), ale nie jest tym samym</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>vertex {id}</source>
+      <translation>wierzchołek {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>write points as [[x, y], [x, y], ...], or the ids of vertices</source>
+      <translation>pisz punkty jako [[x, y], [x, y], ...] albo id wierzchołków</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>write two whole numbers in brackets, for example [3000, 400]</source>
+      <translation>wpisz dwie liczby całkowite w nawiasach, na przykład [3000, 400]</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>x of {what}</source>
+      <translation>x ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>y of {what}</source>
+      <translation>y ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} names vertex {word}, which does not exist</source>
+      <translation>{what}: wierzchołek {word} nie istnieje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} of field {field}</source>
+      <translation>{what} pola {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} of field {field} ends with the vertex it began with, {vertex}; the repetition is left out</source>
+      <translation>{what} pola {field} kończy się wierzchołkiem, którym się zaczyna ({vertex}); powtórzenie zostaje pominięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} of field {field} has {number} corners; an area needs three</source>
+      <translation>{what} pola {field}: liczba rogów to {number}; powierzchnia wymaga trzech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} of field {field} is a flat list of numbers</source>
+      <translation>{what} pola {field} to goła lista liczb</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} should be a point [x, y], not a list of {n}</source>
+      <translation>{what}: ma tu być punkt [x, y], a nie lista o długości {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/outlines.py" />
+      <source>{what} should be a point [x, y], not {found}</source>
+      <translation>{what}: ma tu być punkt [x, y], a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>a kind</source>
+      <translation>rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>a mover in {what}</source>
+      <translation>figurka ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>a sector</source>
+      <translation>sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>a trait</source>
+      <translation>teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>kind {word}</source>
+      <translation>rodzaj {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>kind {word} matches {other}, which itself matches {last}</source>
+      <translation>rodzaj {word} odpowiada {other}, a ten sam odpowiada {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>sector {word}</source>
+      <translation>sektor {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>trait {word}</source>
+      <translation>teren {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>write  matches: {matches}</source>
+      <translation>wpisz  matches: {matches}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>write it as # and six digits in quotes, for example "#c0392b"</source>
+      <translation>zapisz go jako # i sześć cyfr w cudzysłowie, na przykład "#c0392b"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>{value} in {what}</source>
+      <translation>{value} ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>{what} should be a colour, not {found}</source>
+      <translation>{what}: ma tu być kolor, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/palette.py" />
+      <source>{what} should be a mapping from movers to costs, not {found}</source>
+      <translation>{what}: mają tu być pary figurka: koszt, a nie {found}</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/plain.py" />
       <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
       <translation>zasad {ruleset} nie ma wśród dołączonych; zapisz je do pliku i podaj jego ścieżkę jako ruleset</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>did you mean {word}?</source>
+      <translation>czy chodzi o {word}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>put the listed ones right first</source>
+      <translation>najpierw popraw te wymienione</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{n} more</source>
+      <translation>dalsze ({n})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{n} more problems are not listed</source>
+      <translation>dalszych problemów ({n}) nie wymieniono</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>a choice</source>
+      <translation>wybór</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>a map file is a mapping of keys to values, not {found}</source>
+      <translation>plik z mapą to pary klucz: wartość, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>a point of {what}</source>
+      <translation>punkt ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>choice {id}</source>
+      <translation>wybór {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>it begins with the line  mapkit: "{current}"</source>
+      <translation>zaczyna się wierszem  mapkit: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>its choices: {words}</source>
+      <translation>ich wybory: {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>name a shipped ruleset or the path of a file</source>
+      <translation>podaj dołączone zasady albo ścieżkę pliku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>ruleset {ruleset} has no choice {word}</source>
+      <translation>zasady {ruleset} nie mają wyboru {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>the map</source>
+      <translation>mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>the underlay</source>
+      <translation>podkład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>{what} should be [width, height], not a list of {number}</source>
+      <translation>{what}: ma tu być [szerokość, wysokość], a nie lista o długości {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>{what} should be [x, y] in map units</source>
+      <translation>{what}: ma tu być [x, y] w jednostkach mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>{what} should be a list of 4 points, not of {number}</source>
+      <translation>{what}: ma tu być lista 4 punktów, a nie o długości {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>{where}: {message}</source>
+      <translation>{where}: {message}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
@@ -5392,6 +5909,86 @@
       <translation>dysk jest tylko do odczytu</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>an item of {what}</source>
+      <translation>element ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>ids have at most 40 characters, no blanks and no |</source>
+      <translation>id mają najwyżej 40 znaków, bez odstępów i bez |</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>it has to be {words}</source>
+      <translation>ma to być {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>its keys are {words}</source>
+      <translation>klucze to {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>known keys: {words}; a key of your own has to begin with x-</source>
+      <translation>znane klucze: {words}; własny klucz musi zaczynać się od x-</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>write one  id: ...  a line, indented, below the key</source>
+      <translation>pod kluczem pisz w każdym wierszu, z wcięciem, jedno  id: ...</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{name} of {what}</source>
+      <translation>{name} ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} cannot be {word}</source>
+      <translation>{what}: {word} nie może tu być</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} has no key {word}</source>
+      <translation>{what} nie ma klucza {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} lacks {words}</source>
+      <translation>{what}: brakuje {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} should be a list, not {found}</source>
+      <translation>{what}: ma tu być lista, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} should be a mapping from ids to entries, not {found}</source>
+      <translation>{what}: mają tu być pary id: dane, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} should be a mapping of keys to values, not {found}</source>
+      <translation>{what}: mają tu być pary klucz: wartość, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{what} should be a word, not {found}</source>
+      <translation>{what}: ma tu być słowo, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{word} of {what} has no value</source>
+      <translation>{word} ({what}) nie ma wartości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/records.py" />
+      <source>{word} of {what} is ignored: this mapkit does not know it</source>
+      <translation>{word} ({what}) zostaje pominięte: ten mapkit tego nie zna</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to a file: {problem}</source>
       <translation>mapy {id} nie można zapisać do pliku: {problem}</translation>
@@ -5418,8 +6015,293 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
+      <source>a list</source>
+      <translation>lista</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>a mapping</source>
+      <translation>pary klucz: wartość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>coordinates are map units below 2**30 (1,073,741,824) in size</source>
+      <translation>współrzędne są w jednostkach mapy i mniejsze niż 2**30 (1 073 741 824)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>expected the id of {what}, not {found}</source>
+      <translation>ma tu być id ({what}), a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>give it an id</source>
+      <translation>nadaj temu id</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
       <source>ids have at most 40 characters, no blanks, no | and do not begin with x-</source>
       <translation>id mają najwyżej 40 znaków, bez odstępów i bez |, i nie zaczynają się od x-</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>it has to be 0 or more and at most {high}</source>
+      <translation>ma to być co najmniej 0 i najwyżej {high}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>it has to be a real place on the board</source>
+      <translation>ma to być rzeczywiste miejsce na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>it has to be from {low} to {high}</source>
+      <translation>ma to być od {low} do {high}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>it has to be more than 0 and at most {high}</source>
+      <translation>ma to być więcej niż 0 i najwyżej {high}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>map units are whole numbers, mm times 1/unit_mm</source>
+      <translation>jednostki mapy to liczby całkowite, mm razy 1/unit_mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>nothing</source>
+      <translation>nic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>of {n} digits</source>
+      <translation>o {n} cyfrach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>put it in quotes: "{value}"</source>
+      <translation>ujmij to w cudzysłów: "{value}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>readers of YAML disagree about such numbers; write {number}</source>
+      <translation>takie liczby YAML odczytuje różnie; wpisz {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>the id {word} of {what} is not a text to YAML</source>
+      <translation>id {word} ({what}) nie jest dla YAML tekstem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write it in decimal digits</source>
+      <translation>zapisz to cyframi dziesiętnymi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write it in digits with a decimal point, without quotes</source>
+      <translation>zapisz to cyframi z kropką dziesiętną, bez cudzysłowu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write it in plain digits</source>
+      <translation>zapisz to zwykłymi cyframi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write it without quotes</source>
+      <translation>zapisz to bez cudzysłowu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write {number}</source>
+      <translation>wpisz {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} should be a number, not {found}</source>
+      <translation>{what}: ma tu być liczba, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} should be a text, not {found}</source>
+      <translation>{what}: ma tu być tekst, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} should be a whole number, not {found}</source>
+      <translation>{what}: ma tu być liczba całkowita, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} should be true or false, not {found}</source>
+      <translation>{what}: ma tu być true lub false, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} {number} is out of bounds</source>
+      <translation>{what}: {number} jest poza zakresem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} {number} is too large</source>
+      <translation>{what}: {number} to za dużo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{what} {word} is out of bounds</source>
+      <translation>{what}: {word} jest poza zakresem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>{word} cannot be the id of {what}</source>
+      <translation>{word} nie może być id ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>a building</source>
+      <translation>budynek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>a field</source>
+      <translation>pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>a field in {what}</source>
+      <translation>pole ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>a portal</source>
+      <translation>przejście</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>at of {what}</source>
+      <translation>at ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>building {id}</source>
+      <translation>budynek {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>field ids, for example ["12", "13"]</source>
+      <translation>id pól, na przykład ["12", "13"]</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>field {id}</source>
+      <translation>pole {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>for example  {example}</source>
+      <translation>na przykład  {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>give the two ends of its place on the shared boundary</source>
+      <translation>podaj oba końce jego miejsca na wspólnej granicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>hole {n}</source>
+      <translation>otwór {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>holes of field {id}</source>
+      <translation>otwory pola {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>keys that begin with x- are no fields</source>
+      <translation>klucze zaczynające się od x- nie są polami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>marker {n}</source>
+      <translation>znacznik {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>name the two fields on its sides</source>
+      <translation>podaj dwa pola po jego stronach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>points or vertex ids</source>
+      <translation>punkty lub id wierzchołków</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>portal {id}</source>
+      <translation>przejście {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>the ring</source>
+      <translation>obrys</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>write two {of_what}</source>
+      <translation>wpisz dwa: {of_what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>write {value} without quotes</source>
+      <translation>wpisz {value} bez cudzysłowu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} ({label})</source>
+      <translation>{what} ({label})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} has no length: both ends of its place are {point}</source>
+      <translation>{what} nie ma długości: oba końce miejsca to {point}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} lacks "type"</source>
+      <translation>{what}: brakuje "type"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} names field {word}, which does not exist</source>
+      <translation>{what}: pole {word} nie istnieje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} should be a list of two, not of {number}</source>
+      <translation>{what}: ma tu być lista dwóch, a nie o długości {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} should be a list of two, not {found}</source>
+      <translation>{what}: ma tu być lista dwóch, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} should be a mapping, not {found}</source>
+      <translation>{what}: mają tu być pary klucz: wartość, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} should be a number</source>
+      <translation>{what}: ma tu być liczba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{what} stands between field {between} and itself</source>
+      <translation>{what} jest między polem {between} a nim samym</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
@@ -5455,6 +6337,61 @@
       <location filename="mapkit/mapfile/source.py" />
       <source>{path} is a folder, not a map file</source>
       <translation>{path} to folder, a nie plik z mapą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>get a newer mapkit</source>
+      <translation>zainstaluj nowszy mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>it looks like a map in JSON; turn it into a map file with  mapkit import</source>
+      <translation>wygląda to na mapę w JSON; na plik z mapą zamieni ją  mapkit import</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>mapkit (the format version)</source>
+      <translation>mapkit (wersja formatu)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>mapkit has no value</source>
+      <translation>mapkit nie ma wartości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>the first line of a map is  mapkit: "{current}"</source>
+      <translation>pierwszy wiersz mapy to  mapkit: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>the map is of format {version}, newer than this mapkit's {current}: keys it does not know are ignored, and kept on saving</source>
+      <translation>mapa ma format {version}, nowszy niż {current} tego programu: nieznane klucze są pomijane, a przy zapisie zostają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>the map is of format {version}; this mapkit reads up to {current}</source>
+      <translation>mapa ma format {version}; ten mapkit czyta najwyżej {current}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>this is no map file: it lacks the key mapkit</source>
+      <translation>to nie jest plik z mapą: brakuje klucza mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>write  mapkit: "{current}"</source>
+      <translation>wpisz  mapkit: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>write {words}, the last for a new map</source>
+      <translation>wpisz {words}, dla nowej mapy to ostatnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
+      <source>{word} is no version of the map format</source>
+      <translation>{word} nie jest wersją formatu map</translation>
     </message>
     <message>
       <location filename="mapkit/words.py" />

@@ -150,3 +150,38 @@ def test_a_marker_is_named_in_the_order_of_the_language() -> None:
     board = read_map(example_paths()["launch-site"]).map
     assert board is not None
     assert describe_field(board, "42") == "42 (Loading ramp, start: černý vojín)"
+
+
+BROKEN = {
+    "fields: [": "MK101",
+    "\tid: x": "MK101",
+    "a: &b c": "MK103",
+    "id: x\nid: y": "MK104",
+    "": "MK105",
+    "id: x": "MK106",
+    'mapkit: "9.0"\nid: x\nfields: {}': "MK106",
+    'mapkit: "1.0"\nid: x\nfeilds: {}': "MK110",
+    'mapkit: "1.0"\nid:\nfields: {}': "MK111",
+    'mapkit: "1.0"\nid: x\nfields: [1]': "MK112",
+    'mapkit: "1.0"\nid: x\nfields: {a: {kind: open, level: 1.5, ring: [p, q]}}': "MK113",
+    'mapkit: "1.0"\nid: x\nvertices: {p: [1, 99999999999]}\nfields: {}': "MK114",
+    'mapkit: "1.0"\nid: x\nfields: {1.5: {}}': "MK115",
+    'mapkit: "1.0"\nid: x\nfields: {a: {kind: opne, ring: [[0, 0], [9, 9], [0, 9]]}}': "MK116",
+    'mapkit: "1.0"\nid: x\nfields: {a: {kind: open, ring: [p, q, r]}}': "MK117",
+    'mapkit: "1.0"\nid: x\nfields: {}\nmarkers: [{type: objective, field: q, number: 1}]': "MK118",
+    'mapkit: "1.0"\nid: x\nfields: {a: {kind: open, ring: [[0, 0], [9, 9]]}}': "MK120",
+}
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize(("text", "code"), BROKEN.items(), ids=BROKEN.values())
+def test_what_is_wrong_with_a_file_is_said_whole(text: str, code: str, tmp_path: Path) -> None:
+    path = tmp_path / "map.yaml"
+    path.write_text(text)
+    found = read_map(path).diagnostics
+    assert code in {d.code for d in found}
+    for diagnostic in found:
+        for words in (diagnostic.message, diagnostic.help):
+            said = re.sub(r'"[^"]*"', "", in_other_words(words)).lower()
+            assert not re.search(r"\b(the|an|of|is|has|should|be|not|line|write|did)\b", said), said
+            assert not words or in_other_words(words) != words
