@@ -5045,17 +5045,17 @@
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
       <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
-      <translation>Klepejte na rohy otvoru, nebo táhněte obdélník; Enter jej uzavře.</translation>
+      <translation>Klepejte na rohy otvoru, nebo tažením nakreslete obdélník; Enter otvor uzavře.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
       <source>Click the corners one after the other, or drag a rectangle.</source>
-      <translation>Klepejte postupně na rohy, nebo táhněte obdélník.</translation>
+      <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
       <source>Click where it turns; double-click or Enter where it ends.</source>
-      <translation>Klepněte, kde se lomí; dvojitým klepnutím nebo Enterem končí.</translation>
+      <translation>Klepejte, kde se čára lomí; dvojité klepnutí nebo Enter ji ukončí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />

@@ -5045,17 +5045,17 @@
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
       <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
-      <translation>Klikaj rogi otworu albo przeciągnij prostokąt; Enter go zamyka.</translation>
+      <translation>Klikaj rogi otworu albo przeciągnij, by narysować prostokąt; Enter zamyka otwór.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
       <source>Click the corners one after the other, or drag a rectangle.</source>
-      <translation>Klikaj kolejne rogi albo przeciągnij prostokąt.</translation>
+      <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
       <source>Click where it turns; double-click or Enter where it ends.</source>
-      <translation>Kliknij, gdzie się załamuje; dwukrotne kliknięcie lub Enter kończy.</translation>
+      <translation>Klikaj, gdzie linia się załamuje; dwukrotne kliknięcie lub Enter ją kończy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
