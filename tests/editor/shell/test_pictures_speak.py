@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
+from mapkit.cli.diagnostics_text import diagnostic_dict
+from mapkit.compiled import compile_map
+from mapkit.coverage import check_map
 from mapkit.drawing import (
     FieldPicture,
     HearPicture,
@@ -22,8 +27,8 @@ from mapkit.drawing import (
 from mapkit.drawing.scene import Text, walk
 from mapkit.drawing.secret import secret_scene
 from mapkit.editor.i18n.languages import CatalogueTranslator
-from mapkit.export import load_all
-from mapkit.mapfile import example_paths, read_map
+from mapkit.export import fill_in, find_exporter, load_all
+from mapkit.mapfile import example_paths, new_map, read_map
 from mapkit.model import GameMap
 from mapkit.words import in_other_words, speak_through
 from tests.unit.drawing.boards import one_of_everything
@@ -110,3 +115,20 @@ def test_exporters_speak(language: str) -> None:
     for exporter in load_all()[0]:
         texts = [exporter.summary, *(o.summary for o in exporter.options)]
         assert [t for t in texts if in_other_words(t) == t] == []
+
+
+def test_what_programs_read_stays_the_same() -> None:
+    board = new_map("rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
+    x, y = board.vertices["r1c1"]
+    spoilt = replace(board, vertices={**board.vertices, "r1c1": (x + 9000, y + 9000)})
+    tables = find_exporter("tables")
+    options = fill_in("tables", tables.options, {})
+
+    def written() -> tuple[bytes, str]:
+        made = tables.write(compile_map(spoilt, partial=True), options, None)
+        return made, json.dumps([diagnostic_dict(d) for d in check_map(spoilt)])
+
+    english = written()
+    assert b"missing" in english[0]
+    speak_through(CatalogueTranslator("cs").say)
+    assert written() == english
