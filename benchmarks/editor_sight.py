@@ -47,6 +47,8 @@ class Session:
         self.model = self.window.model
         self.answers = self.window.parts["live"].answers
         self.answers.find_disputes = False
+        self.refusals: list[str] = []
+        self.model.refused.connect(lambda why, _at: self.refusals.append(why))
         self.until(lambda: self.answers.tables is not None)
 
     def until(self, condition: Callable[[], bool]) -> float:
@@ -74,8 +76,11 @@ class Session:
         before, begin = self.model.shown, time.perf_counter()
         if not self.model.preview(partial(move_vertices, places=places)):
             return None
-        # A preview that takes its time is shown later.
-        self.until(lambda: self.model.shown is not before)
+        # A preview that takes its time is shown, or refused, later.
+        refused = len(self.refusals)
+        self.until(lambda: self.model.shown is not before or len(self.refusals) > refused)
+        if self.model.shown is before:
+            return None
         self.until(lambda: self.answers.around_map is self.model.shown)
         return 1000 * (time.perf_counter() - begin)
 
