@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
+from dataclasses import replace
 
 from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import (
@@ -98,6 +99,8 @@ class BoardView(ZoomedView):
         self.snap_to_grid = False
         self.guides = Guides(self)
         self._guide: int | None = None
+        self._held: ToolEvent | None = None
+        """What the tool was told last while the left button is down."""
         self._hovered: str | None = None
         self.snapping = True
         self._level: int | None = None
@@ -143,6 +146,7 @@ class BoardView(ZoomedView):
 
     def use(self, tool: Tool | None) -> None:
         """Make a tool the current one."""
+        self._held = None
         if self.tool is not None:
             self.tool.deactivate()
         self.tool = tool
@@ -293,7 +297,10 @@ class BoardView(ZoomedView):
             self._guide = self._free_guide(event.position().toPoint())
         if self._guide is None and self.tool is not None:
             self.snapper()  # while the mouse stands still; the first move has enough to do
-            self.tool.press(self._tool_event(event))
+            told = self._tool_event(event)
+            if event.button() is Qt.MouseButton.LeftButton:
+                self._held = told
+            self.tool.press(told)
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Pan, or tell the tool."""
@@ -302,7 +309,11 @@ class BoardView(ZoomedView):
             if self._guide is not None:
                 self.guides.drag(self._guide, event.position())
             elif self.tool is not None:
-                self.tool.move(self._tool_event(event))
+                self._notice_lost_release(event)
+                told = self._tool_event(event)
+                if self._held is not None:
+                    self._held = told
+                self.tool.move(told)
         at = self.mapToScene(event.position().toPoint())
         self.moved.emit(at.x(), at.y())
         if event.buttons() == Qt.MouseButton.NoButton and not self.model.previewing:
@@ -317,14 +328,24 @@ class BoardView(ZoomedView):
             self.guides.drop(self._guide, event.position())
             self._guide = None
         elif self.tool is not None:
+            if event.button() is Qt.MouseButton.LeftButton:
+                self._held = None
             self.tool.release(self._tool_event(event))
+
+    def _notice_lost_release(self, event: QMouseEvent) -> None:
+        """Let go of what a tool holds where a dialog, say, was told that the button came up."""
+        held, left = self._held, Qt.MouseButton.LeftButton
+        if held is not None and self.tool is not None and not event.buttons() & left:
+            self._held = None
+            self.tool.release(replace(held, button=left))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Tell the tool."""
         assert event is not None
         left = event.button() is Qt.MouseButton.LeftButton
         if self.tool is not None and left and not self._space:
-            self.tool.double_click(self._tool_event(event))
+            self._held = self._tool_event(event)
+            self.tool.double_click(self._held)
         else:
             self.mousePressEvent(event)
 
@@ -403,6 +424,7 @@ class BoardView(ZoomedView):
             self.tool.interrupt()
 
     def _adopt(self) -> None:
+        self._held = None
         if self.tool is not None:
             self.tool.cancel()
         self._snapper = self._hits = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QDialog
 
 from mapkit.editor.selection import Selection
 from mapkit.editor.window import EditorWindow
@@ -108,6 +109,31 @@ def test_panning_in_the_middle_of_a_drag_does_not_swallow_its_end(hand: Hand) ->
     moved = model.committed
     hand.move((60, 50))
     assert model.shown is moved
+
+
+@pytest.mark.parametrize("tool", ["select", "bucket"])
+def test_a_button_that_comes_up_over_a_dialog_is_not_held_for_ever(hand: Hand, tool: str) -> None:
+    model = hand.window.model
+    if tool == "select":
+        drag_a_vertex(hand)
+    else:
+        hand.take("bucket")
+        hand.window.parts["brush"].take("kind", "built_up")
+        hand.press((15, 15))
+        hand.move((45, 15))
+    shown = model.shown
+    dialog = QDialog(hand.window)
+    dialog.setModal(True)
+    dialog.show()
+    QTest.mouseRelease(dialog, Qt.MouseButton.LeftButton)
+    dialog.close()
+    hand.move((75, 45))
+    hand.move((75, 75))
+    assert not model.previewing
+    assert model.committed == shown, "what was seen when the button came up"
+    assert model.history.count() == 1
+    hand.release((75, 75))
+    assert model.history.count() == 1
 
 
 def test_undo_takes_back_the_last_point_of_a_path_before_the_last_step(hand: Hand) -> None:
