@@ -65,7 +65,7 @@ def open_window(qapp: QApplication) -> Iterator[Callable[[GameMap], EditorWindow
 
     def open_(game_map: GameMap) -> EditorWindow:
         window = EditorWindow(game_map)
-        window.resize(1000, 700)
+        window.resize(1200, 760)
         window.show()
         qapp.processEvents()
         window.view.fit()

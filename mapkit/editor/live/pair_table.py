@@ -18,12 +18,17 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.editor.live.pair_rows import BLOCKED, CLEAR, COLUMNS, GRAZING, PairFilter, PairRows
-from mapkit.editor.plain import plain_label
+from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.texts import tr, tr_n
 from mapkit.model import GameMap
 from mapkit.words import in_other_words
 
 __all__ = ["PairTable", "verdict_name"]
+
+
+_WIDEST_COUNT = 220
+_NARROWEST_BOX = 90
+"""Pixels."""
 
 
 def verdict_name(code: int) -> str:
@@ -121,9 +126,11 @@ class PairTable(QWidget):
             self.verdicts.addItem(verdict_name(code), code)
         self.sectors = QComboBox()
         self.sectors.addItem(tr("Every sector"), None)
-        self.count = plain_label(wrapped=False)
+        self.count = ElidedLabel(_WIDEST_COUNT)
         for box in (self.verdicts, self.sectors):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            # No entry that comes later may make a narrow window wider.
+            box.setMinimumWidth(_NARROWEST_BOX)
         self.table = QTableView()
         self.table.setModel(self._model)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
