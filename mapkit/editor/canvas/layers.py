@@ -37,7 +37,7 @@ NAMES = (
 
 _Z_STEP = 100.0
 _MANY = 300
-"""Shapes; where more come or go, all of the board is painted again."""
+"""Items; where more come or go, all of the board is painted again."""
 _LEAST_STEP = 1e-6
 
 
@@ -132,13 +132,15 @@ class Layer(QObject):
         if heights is None:  # no room is left between two that stay
             stay, heights = [None] * len(new), [k + 1.0 for k in range(len(new))]
         gone = set(range(len(old))).difference(stay)
-        if len(gone) + stay.count(None) > _MANY:
-            self._scene.update()  # all of it: Qt would put the places of all items together
-        self._remove([item for k in gone for item in old[k].items])
+        removed = [item for k in gone for item in old[k].items]
+        self._remove(removed)
         self._shown = [
             self._drawn(shape, height) if k is None else old[k]
             for shape, k, height in zip(new, stay, heights, strict=True)
         ]
+        made = sum(len(self._shown[k].items) for k, known in enumerate(stay) if known is None)
+        if len(removed) + made > _MANY:
+            self._scene.update()  # all of it: Qt would put the places of all items together
 
     def _drawn(self, shape: Shape, height: float) -> _Shown:
         items = self._painter.draw((shape,), self.root)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import (
@@ -209,6 +210,7 @@ def _leaves(shapes: Iterable[Shape], opacity: float) -> Iterator[tuple[Shape, fl
 _NO_PEN = QPen(Qt.PenStyle.NoPen)
 
 
+@lru_cache(maxsize=512)
 def _pen(stroke: Stroke) -> QPen:
     pen = QPen(_colour(stroke.colour, stroke.opacity), stroke.width)
     pen.setJoinStyle(_JOINS[stroke.join])
@@ -219,6 +221,7 @@ def _pen(stroke: Stroke) -> QPen:
     return pen
 
 
+@lru_cache(maxsize=512)
 def _colour(name: str, opacity: float = 1.0) -> QColor:
     colour = QColor(name)
     if opacity < 1.0:
