@@ -16,8 +16,9 @@ from mapkit.editor.window import EditorWindow
 
 __all__ = ["renewed"]
 
-_open: list[EditorWindow] = []
-"""Nobody else holds a window that took the place of the program's first."""
+_held: list[EditorWindow] = []
+"""The window that took another's place, which nobody else holds, and that other one: Python must
+not take it apart, perhaps in a worker's thread, before Qt has deleted it."""
 
 
 def renewed(window: EditorWindow) -> EditorWindow:
@@ -47,5 +48,5 @@ def renewed(window: EditorWindow) -> EditorWindow:
     successor.show()
     window.hide()
     window.deleteLater()
-    _open[:] = [successor]
+    _held[:] = [window, successor]
     return successor
