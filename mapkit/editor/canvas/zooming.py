@@ -151,7 +151,11 @@ class ZoomedView(QGraphicsView):
         return True
 
     def _set_zoom(self, pixels_per_mm: float) -> None:
-        scale = min(max(pixels_per_mm, _LEAST_ZOOM), _MOST_ZOOM)
+        scene, room = self.sceneRect(), self.viewport().size()
+        whole = min(
+            room.width() / max(scene.width(), 1.0), room.height() / max(scene.height(), 1.0)
+        )
+        scale = min(max(pixels_per_mm, min(whole, _LEAST_ZOOM)), _MOST_ZOOM)
         if not math.isclose(scale, self.pixels_per_mm()):
             factor = scale / self.pixels_per_mm()
             self.scale(factor, factor)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PyQt6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PyQt6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QImage, QInputDevice, QPointingDevice, QWheelEvent
 from PyQt6.QtTest import QSignalSpy, QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QWidget
@@ -158,6 +159,15 @@ def test_zoom_has_bounds(hand: Hand) -> None:
     assert view.pixels_per_mm() == 0.05
 
 
+def test_a_board_as_large_as_a_hall_fits_into_the_window(
+    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+) -> None:
+    hall = replace(rows_map, unit_mm=1000 * rows_map.unit_mm, size_mm=(120_000.0, 90_000.0))
+    view = open_window(hall).view
+    view.fit()
+    assert view.shown_rect().contains(QRectF(0, 0, 120_000, 90_000))
+
+
 def test_what_lies_under_a_point(hand: Hand) -> None:
     view, game_map = hand.view, hand.window.model.shown
     unit = game_map.unit_mm
@@ -198,6 +208,7 @@ def test_hovering_tells_and_the_status_bar_says_where(hand: Hand) -> None:
 def test_a_move_of_the_mouse_has_nothing_laid_out_anew(hand: Hand) -> None:
     hand.move((15, 15))
     bar = hand.window.statusBar()
+    assert bar is not None
     what = QEvent.Type.LayoutRequest
     QApplication.sendPostedEvents(bar, what.value)
     heard = Heard(bar, what)
