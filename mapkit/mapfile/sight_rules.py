@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 
 from mapkit.mapfile.problems import Problems, and_list
 from mapkit.model import Field, Ruleset
+from mapkit.words import phrase
 
 __all__ = ["report_sight_rules"]
 
@@ -38,9 +39,13 @@ def report_sight_rules(
         problems.error(
             "MK131",
             position,
-            f"the fields are of {len(classes)} classes, and lines of sight tell "
-            f"{_MAX_CLASSES} apart: {and_list(classes, 'and')}",
-            "let some kinds match others, or write  sight: none  in the ruleset",
+            phrase(
+                "the fields are of {number} classes, and lines of sight tell {most} apart: {classes}",
+                number=len(classes),
+                most=_MAX_CLASSES,
+                classes=and_list(classes, "and"),
+            ),
+            phrase("let some kinds match others, or write  sight: none  in the ruleset"),
         )
         return
     unserved: list[str] = []
@@ -52,16 +57,28 @@ def report_sight_rules(
             problems.error(
                 "MK131",
                 position,
-                f"{serving} line rules of ruleset {ruleset.id} serve fields of the classes {a} "
-                f"and {b}; {_MAX_RULES} may",
-                "take some back with  ends  or  instead_of",
+                phrase(
+                    "{serving} line rules of ruleset {ruleset} serve fields of the classes {a} and {b}; {most} may",
+                    serving=serving,
+                    ruleset=ruleset.id,
+                    a=a,
+                    b=b,
+                    most=_MAX_RULES,
+                ),
+                phrase("take some back with  ends  or  instead_of"),
             )
     if unserved:
         problems.error(
             "MK131",
             position,
-            f"no line rule of ruleset {ruleset.id} serves fields of the classes "
-            f"{and_list(unserved, 'and')}, so nothing tells whether they see each other",
-            "add a rule without  ends,  which serves every pair, or write  sight: none; rules "
-            "that stand  instead_of  each other leave none",
+            phrase(
+                "no line rule of ruleset {ruleset} serves fields of the classes {classes}, so nothing "
+                "tells whether they see each other",
+                ruleset=ruleset.id,
+                classes=and_list(unserved, "and"),
+            ),
+            phrase(
+                "add a rule without  ends,  which serves every pair, or write  sight: none; rules "
+                "that stand  instead_of  each other leave none"
+            ),
         )

@@ -5940,6 +5940,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
+      <location filename="mapkit/mapfile/sections.py" />
       <source>{name} of {what}</source>
       <translation>{name} ({what})</translation>
     </message>
@@ -6302,6 +6303,36 @@
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} stands between field {between} and itself</source>
       <translation>{what} je mezi polem {between} a jím samým</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>add a rule without  ends,  which serves every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
+      <translation>přidejte pravidlo bez  ends,  které platí pro každou dvojici, nebo napište  sight: none; po pravidlech, která stojí  instead_of  jedno druhého, nezbude žádné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>let some kinds match others, or write  sight: none  in the ruleset</source>
+      <translation>nechte některé typy odpovídat jiným, nebo do pravidel napište  sight: none</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>no line rule of ruleset {ruleset} serves fields of the classes {classes}, so nothing tells whether they see each other</source>
+      <translation>žádné pravidlo přímek z {ruleset} neplatí pro pole typů {classes}, takže nic neříká, zda se vidí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>take some back with  ends  or  instead_of</source>
+      <translation>některá zúžte pomocí  ends  nebo  instead_of</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>the fields are of {number} classes, and lines of sight tell {most} apart: {classes}</source>
+      <translation>pole mají typů celkem {number} a přímá viditelnost jich rozliší {most}: {classes}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>{serving} line rules of ruleset {ruleset} serve fields of the classes {a} and {b}; {most} may</source>
+      <translation>počet pravidel přímek, která v {ruleset} platí pro pole typů {a} a {b}, je {serving}; smí být nejvýš {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />

@@ -5940,6 +5940,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
+      <location filename="mapkit/mapfile/sections.py" />
       <source>{name} of {what}</source>
       <translation>{name} ({what})</translation>
     </message>
@@ -6302,6 +6303,36 @@
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} stands between field {between} and itself</source>
       <translation>{what} jest między polem {between} a nim samym</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>add a rule without  ends,  which serves every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
+      <translation>dodaj regułę bez  ends,  która dotyczy każdej pary, albo wpisz  sight: none; po regułach, które stoją  instead_of  siebie nawzajem, nie zostaje żadna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>let some kinds match others, or write  sight: none  in the ruleset</source>
+      <translation>niech niektóre rodzaje odpowiadają innym albo wpisz w zasadach  sight: none</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>no line rule of ruleset {ruleset} serves fields of the classes {classes}, so nothing tells whether they see each other</source>
+      <translation>żadna reguła linii z {ruleset} nie dotyczy pól rodzajów {classes}, więc nic nie mówi, czy się widzą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>take some back with  ends  or  instead_of</source>
+      <translation>zawęź niektóre za pomocą  ends  lub  instead_of</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>the fields are of {number} classes, and lines of sight tell {most} apart: {classes}</source>
+      <translation>pola mają łącznie {number} rodzajów, a linie wzroku rozróżniają ich {most}: {classes}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/sight_rules.py" />
+      <source>{serving} line rules of ruleset {ruleset} serve fields of the classes {a} and {b}; {most} may</source>
+      <translation>liczba reguł linii, które w {ruleset} dotyczą pól rodzajów {a} i {b}, to {serving}; może być najwyżej {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
