@@ -40,7 +40,8 @@ def report_sight_rules(
             "MK131",
             position,
             phrase(
-                "the fields are of {number} classes, and lines of sight tell {most} apart: {classes}",
+                "the fields are of {number} classes, and lines of sight tell {most} apart: "
+                "{classes}",
                 number=len(classes),
                 most=_MAX_CLASSES,
                 classes=and_list(classes, "and"),
@@ -58,7 +59,8 @@ def report_sight_rules(
                 "MK131",
                 position,
                 phrase(
-                    "{serving} line rules of ruleset {ruleset} serve fields of the classes {a} and {b}; {most} may",
+                    "{serving} line rules of ruleset {ruleset} serve fields of the classes {a} "
+                    "and {b}; {most} may",
                     serving=serving,
                     ruleset=ruleset.id,
                     a=a,
@@ -72,8 +74,8 @@ def report_sight_rules(
             "MK131",
             position,
             phrase(
-                "no line rule of ruleset {ruleset} serves fields of the classes {classes}, so nothing "
-                "tells whether they see each other",
+                "no line rule of ruleset {ruleset} serves fields of the classes {classes}, so "
+                "nothing tells whether they see each other",
                 ruleset=ruleset.id,
                 classes=and_list(unserved, "and"),
             ),
