@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
 
 __all__ = ["MapFiles"]
+
+_NOT_IN_A_FILE_NAME = re.compile(r"""[\\/:*?"<>|]""")
+"""On one system or another."""
 
 
 class MapFiles(QObject):
@@ -125,7 +129,8 @@ class MapFiles(QObject):
         """Begin with a map that has no file yet."""
         if ask and not self.may_leave():
             return False
-        self._adopt(game_map, unsaved(game_map, f"{game_map.id}.yaml"), RecoverySlot.of(None))
+        name = f"{_NOT_IN_A_FILE_NAME.sub('-', game_map.id)}.yaml"
+        self._adopt(game_map, unsaved(game_map, name), RecoverySlot.of(None))
         return True
 
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:

@@ -284,7 +284,8 @@ class LiveFeature(QObject):
 
     def _jump_to_issue(self, diagnostic: Diagnostic) -> None:
         game_map = self._model.shown
-        self._model.select(Selection(fields=diagnostic.fields, vertices=diagnostic.vertices))
+        if diagnostic.fields or diagnostic.vertices:
+            self._model.select(Selection(fields=diagnostic.fields, vertices=diagnostic.vertices))
         points = [*diagnostic.at]
         points += [
             p

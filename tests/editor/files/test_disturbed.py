@@ -53,6 +53,11 @@ def offered(window: EditorWindow) -> list[str]:
     return [b.text() for b in shown[0].buttons] if shown else []
 
 
+def test_a_map_whose_id_is_no_file_name_gets_one(window: EditorWindow, rows_map: GameMap) -> None:
+    window.files.new(replace(rows_map, id='../up/"there"'))
+    assert window.files.file.title == "..-up--there-.yaml"
+
+
 def test_a_folder_that_is_moved_away_and_back(
     qtbot, window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

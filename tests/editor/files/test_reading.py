@@ -17,6 +17,7 @@ from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.file_text import FileText
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
+from mapkit.editor.selection import Selection
 from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
@@ -82,6 +83,16 @@ def test_what_could_not_be_read_is_listed_with_its_place(
     assert found[1][1].startswith(f"two-rooms.yaml:{nonsense}:1: ")
     assert "2 errors" in window.parts["live"].issues.summary.text()
     assert banner(window).startswith("Parts of two-rooms.yaml could not be read.")
+
+
+def test_what_names_nothing_on_the_board_leaves_the_selection(
+    window: EditorWindow, broken: Path
+) -> None:
+    window.files.open(broken)
+    window.model.select(Selection(fields=("n1",)))
+    issues = window.parts["live"].issues
+    issues.tree.setCurrentItem(issues.tree.topLevelItem(0).child(1))
+    assert window.model.selection.fields == ("n1",)
 
 
 def test_a_click_shows_the_place_in_the_text(
