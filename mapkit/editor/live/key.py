@@ -34,6 +34,7 @@ class Key(QWidget):
         self._grid.setVerticalSpacing(3)
         for column in range(_COLUMNS):
             self._grid.setColumnStretch(2 * column + 1, 1)
+        self.hide()
 
     def show_sections(self, sections: Sequence[Section], theme: Theme) -> None:
         """Show other sections; the same ones are left as they are."""
