@@ -29,7 +29,7 @@ from mapkit.words import in_other_words
 __all__ = ["draw_marks", "marker_symbol", "note_item", "without_halo"]
 
 
-_SYMBOL_SHARES = ((1.0, 0.95), (0.75, 0.85), (0.55, 0.75))
+_SYMBOL_SHARES = ((1.0, 0.95), (0.75, 0.75))
 """How much smaller symbols may be than they should, and what an id is worth then."""
 
 
