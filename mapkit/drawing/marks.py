@@ -70,10 +70,10 @@ def draw_marks(
         symbols beside the id, and draw them smaller. Takes half as long again.
     """
     notes, paint = notes or {}, paint or {}
-    portals = _portal_places(shapes)
     taken: dict[str, list[Any]] = {}
     # What lies below another field goes first: it has less choice.
     chosen = [i for i in shapes.polygons if only is None or i in only]
+    portals = _portal_places(shapes, frozenset(chosen))
     order = sorted(chosen, key=lambda i: (i not in shapes.stacked, _level(shapes, i)))
     for field_id in order:
         rows: list[tuple[Item, ...]] = []
@@ -187,16 +187,17 @@ def _free_area(shapes: BoardShapes, field_id: str, portals: Sequence[Any], avoid
     return free
 
 
-def _portal_places(shapes: BoardShapes) -> dict[str, list[Any]]:
-    """Return what the symbols of doors, ladders and walls cover, by field."""
+def _portal_places(shapes: BoardShapes, fields: Collection[str]) -> dict[str, list[Any]]:
+    """Return what the symbols of doors, ladders and walls cover of some fields."""
     places: dict[str, list[Any]] = {}
     for portal in shapes.game_map.portals:
-        line = shapely.LineString([shapes.placement.point(p) for p in portal.at])
-        reach = 0.2 if portal.type == "ladder" else 0.11
-        for field_id in portal.between:
-            places.setdefault(field_id, []).append(
-                line.buffer(shapes.module * reach, cap_style="flat")
-            )
+        beside = [i for i in portal.between if i in fields]
+        if beside:
+            line = shapely.LineString([shapes.placement.point(p) for p in portal.at])
+            reach = 0.2 if portal.type == "ladder" else 0.11
+            place = line.buffer(shapes.module * reach, cap_style="flat")
+            for field_id in beside:
+                places.setdefault(field_id, []).append(place)
     return places
 
 

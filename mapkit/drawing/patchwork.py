@@ -280,7 +280,7 @@ class Patchwork:
         )
         for i, polygon in shapes.polygons.items():
             self._outlines[i] = (shapes.rings[i], polygon)
-        theme, module = self.theme, shapes.module
+        theme = self.theme
         chosen = set(shapes.polygons)
         if touched is not None:
             chosen &= {*touched}
@@ -288,9 +288,7 @@ class Patchwork:
             len(side) > 1 for b in shapes.borders for side in (b.left, b.right)
         )
         self._stacked.update((i, shapes.stacked[i]) for i in chosen if i in shapes.stacked)
-        grounds = {
-            i: ground_of(game_map, game_map.fields[i], theme, module) for i in shapes.polygons
-        }
+        grounds = _grounds(shapes, theme)
         drawn: dict[PartKey, Shapes] = {}
         self._draw_fields(drawn, shapes, grounds, chosen)
         self._draw_borders(drawn, shapes, chosen)
@@ -382,6 +380,19 @@ class Patchwork:
             lines = border_lines(BORDER_LOOKS[key.rank], found, shapes.module, self.theme)
             if lines:
                 drawn[key], self._fresh[key] = lines, found
+
+
+def _grounds(shapes: BoardShapes, theme: Theme) -> dict[str, Ground]:
+    """Return the ground of each field; those that are alike share it."""
+    known: dict[tuple[str, frozenset[str], str | None], Ground] = {}
+    found: dict[str, Ground] = {}
+    for i in shapes.polygons:
+        item = shapes.game_map.fields[i]
+        like = (item.kind, item.traits, item.sector)
+        if like not in known:
+            known[like] = ground_of(shapes.game_map, item, theme, shapes.module)
+        found[i] = known[like]
+    return found
 
 
 def _portals_of(game_map: GameMap, portals: Collection[str]) -> set[str]:
