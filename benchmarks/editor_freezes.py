@@ -348,7 +348,7 @@ def _print(family: str, fields: int, found: Sequence[Freeze]) -> None:
     print(f"{family} {fields}: longest time without an answer, ms   wall    cpu   all of it")
     for f in found:
         mark = "" if f.wall <= GOAL_MS else "  missed"
-        print(f"  {f.operation:46} {f.wall:8.0f} {f.cpu:6.0f} {f.all:9.0f}{mark}")
+        print(f"  {f.operation:46} {f.wall:8.0f} {f.cpu:6.0f} {f.all:9.0f}{mark}", flush=True)
 
 
 if __name__ == "__main__":
