@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QWhatsThis
 from mapkit.editor import theme
 from mapkit.editor.actions import ActionSpec
 from mapkit.editor.dialogs.clipboard import copy_scene, shown_pair
+from mapkit.editor.files import questions
 from mapkit.editor.i18n import LANGUAGES, chosen_language, language_in_use, remember_language
 from mapkit.editor.patience import patiently
 from mapkit.editor.texts import tr
@@ -74,9 +75,15 @@ def _add_beginnings(window: EditorWindow) -> None:
 
 
 def _add_outputs(window: EditorWindow) -> None:
+    def is_whole() -> bool:
+        file = window.files.file
+        return not file.partial or questions.ask_going_on_without(window, file.title)
+
     def export() -> None:
         from mapkit.editor.dialogs.export_dialog import ExportDialog  # noqa: PLC0415
 
+        if not is_whole():
+            return
         path = window.files.path
         folder = path.parent if path is not None else Path.home()
         ExportDialog(window.model.committed, folder, window).exec()
@@ -84,6 +91,8 @@ def _add_outputs(window: EditorWindow) -> None:
     def print_() -> None:
         from mapkit.editor.dialogs.print_dialog import PrintDialog  # noqa: PLC0415
 
+        if not is_whole():
+            return
         PrintDialog(window.model.committed, window, pair=shown_pair(window)).exec()
 
     def copy_board() -> None:

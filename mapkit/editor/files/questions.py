@@ -17,6 +17,7 @@ __all__ = [
     "Answer",
     "ask_after_failed_save",
     "ask_before_closing",
+    "ask_going_on_without",
     "ask_locked",
     "ask_overwriting_other_change",
     "ask_path_to_open",
@@ -104,6 +105,18 @@ def ask_saving_partial(parent: QWidget, name: str) -> Answer:
     _button(box, tr("Save &as…"), QMessageBox.ButtonRole.AcceptRole, Answer.SAVE_AS, default=True)
     _button(box, tr("&Save anyway"), QMessageBox.ButtonRole.DestructiveRole, Answer.SAVE)
     return _asked(box)
+
+
+def ask_going_on_without(parent: QWidget, name: str) -> bool:
+    """Ask whether to export or print a map that lacks what could not be read."""
+    box = _box(
+        parent,
+        QMessageBox.Icon.Warning,
+        tr("Parts of {name} could not be read.", name=name),
+        tr("They would be missing in pictures, tables and on paper, too. The issues list them."),
+    )
+    _button(box, tr("&Go on without them"), QMessageBox.ButtonRole.AcceptRole, Answer.DISCARD)
+    return _asked(box) is Answer.DISCARD
 
 
 def ask_after_failed_save(parent: QWidget, name: str, problem: str) -> Answer:

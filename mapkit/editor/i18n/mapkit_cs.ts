@@ -3755,6 +3755,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Go on without them</source>
+      <translation>&amp;Pokračovat bez nich</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Replace</source>
       <translation>&amp;Nahradit</translation>
     </message>
@@ -3857,6 +3862,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>They are not on the board, and saving takes some of them out of the file. If you save anyway, the file as it is now is kept beside it.</source>
       <translation>Na plánu nejsou a uložením by některé z nich ze souboru zmizely. Pokud přesto uložíte, zůstane soubor v nynější podobě vedle něj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>They would be missing in pictures, tables and on paper, too. The issues list them.</source>
+      <translation>Chyběly by i na obrázcích, v tabulkách a na papíře. Vypisují je problémy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />

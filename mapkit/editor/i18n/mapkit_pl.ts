@@ -3755,6 +3755,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Go on without them</source>
+      <translation>&amp;Kontynuuj bez nich</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Replace</source>
       <translation>&amp;Zastąp</translation>
     </message>
@@ -3857,6 +3862,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>They are not on the board, and saving takes some of them out of the file. If you save anyway, the file as it is now is kept beside it.</source>
       <translation>Nie ma ich na planszy, a zapisanie usunie niektóre z nich z pliku. Jeśli mimo to zapiszesz, plik w obecnej postaci zostanie obok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>They would be missing in pictures, tables and on paper, too. The issues list them.</source>
+      <translation>Brakowałoby ich także na obrazach, w tabelach i na papierze. Wymieniają je problemy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />

@@ -9,7 +9,7 @@ import pytest
 from PyQt6.QtCore import Qt, QUrl
 from PyQt6.QtGui import QDesktopServices
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QDialog
 
 from mapkit.document import delete_fields
 from mapkit.editor.files import questions
@@ -139,6 +139,21 @@ def test_what_could_not_be_read_stays_in_the_file_and_in_the_list(
     assert "nonsense: 1 # why not" in text
     nonsense = text.splitlines().index("nonsense: 1 # why not") + 1
     assert listed(window)[1][1].startswith(f"two-rooms.yaml:{nonsense}:1: ")
+
+
+@pytest.mark.parametrize("action", ["file.export", "file.print"])
+def test_what_could_not_be_read_is_told_before_it_is_missing_elsewhere(
+    window: EditorWindow, broken: Path, monkeypatch: pytest.MonkeyPatch, action: str
+) -> None:
+    opened: list[object] = []
+    monkeypatch.setattr(QDialog, "exec", lambda *dialog: opened.append(dialog))
+    asked = answer(monkeypatch, "ask_going_on_without", False)
+    window.files.open(broken)
+    window.actions_by_id[action].trigger()
+    assert (len(asked), len(opened)) == (1, 0)
+    answer(monkeypatch, "ask_going_on_without", True)
+    window.actions_by_id[action].trigger()
+    assert len(opened) == 1
 
 
 def test_saving_that_would_drop_something_asks_and_keeps_the_file(
