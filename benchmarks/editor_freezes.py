@@ -47,6 +47,7 @@ GOAL_MS = 100.0
 _BEAT_MS = 1
 _QUIET_S = 0.25
 _RIM_MM = 40.0
+_SEEN_MS = 500
 _PATIENCE_S = 60.0
 _LEFT = Qt.MouseButton.LeftButton
 
@@ -259,13 +260,17 @@ def _wait(seconds: float) -> None:
 
 def _look_at_dialog(s: Session, action: str) -> None:
     """Open a dialog and close it when it has been seen for a while."""
+    watch = QTimer()
 
     def close() -> None:
-        for widget in QApplication.topLevelWidgets():
-            if widget is not s.window and widget.isVisible():
-                widget.close()
+        dialogs = [w for w in QApplication.topLevelWidgets() if w is not s.window]
+        for dialog in dialogs:
+            if dialog.isVisible():
+                watch.stop()
+                QTimer.singleShot(_SEEN_MS, dialog.close)
 
-    QTimer.singleShot(1500, close)
+    watch.timeout.connect(close)
+    watch.start(20)
     s.trigger(action)()
 
 
