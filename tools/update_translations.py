@@ -153,7 +153,7 @@ def faults_of(entry: Entry, language: str) -> Iterator[str]:
     if not entry.finished:
         yield f"{entry.source!r} is not translated"
         return
-    forms = PLURALS[language][0]
+    forms = PLURALS[language].forms
     if entry.numerus and len(entry.forms) != forms:
         yield f"{entry.source!r} has {len(entry.forms)} plural forms, not {forms}"
     for form in entry.forms:
@@ -169,7 +169,7 @@ def faults_of(entry: Entry, language: str) -> Iterator[str]:
 def update(language: str) -> None:
     """Write a language's file again."""
     known = read_catalogue(path_of(language))
-    empty = {False: ("",), True: ("",) * PLURALS[language][0]}
+    empty = {False: ("",), True: ("",) * PLURALS[language].forms}
     entries = [
         Entry(
             source,

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from PyQt6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from mapkit.editor.i18n.catalogue import path_of, read_catalogue
+from mapkit.editor.i18n.compiled import compile_catalogue
 from mapkit.editor.i18n.plurals import PLURALS
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.words import speak_through
@@ -39,34 +40,23 @@ _speaking: list[QTranslator] = []
 
 
 class CatalogueTranslator(QTranslator):
-    """Answers Qt's questions from a ``.ts`` file."""
+    """Answers Qt, and the core, from a ``.ts`` file."""
 
     def __init__(self, language: str, parent: QCoreApplication | None = None) -> None:
         super().__init__(parent)
-        self._form_of = PLURALS[language][1]
         known = read_catalogue(path_of(language))
+        self._form_of = PLURALS[language].form_of
         self._forms = {key: entry.forms for key, entry in known.items() if entry.finished}
-
-    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
-        """Tell Qt that there are texts."""
-        return not self._forms
-
-    # Qt tells "no text" from "empty text", which its stubs do not know.
-    def translate(  # type: ignore[override]
-        self,
-        context: str | None,  # noqa: ARG002 - there is one context
-        sourceText: str | None,  # noqa: N803 - Qt's name
-        disambiguation: str | None = None,  # noqa: ARG002 - not used
-        n: int = -1,
-    ) -> str | None:
-        """Return a translation, None where there is none: then Qt takes the source."""
-        forms = self._forms.get((sourceText or "", n >= 0))
-        return None if forms is None else forms[self._form_of(n) if n >= 0 else 0]
+        self._data = compile_catalogue(known.values(), language)  # Qt makes no copy
+        if not self.loadFromData(self._data):  # type: ignore[arg-type] # bytes, say its words
+            raise ValueError(f"Qt does not take the texts of {path_of(language).name}")
 
     def say(self, text: str, n: int | None) -> str:
         """Say a text of the core, see :mod:`mapkit.words`; any thread may ask."""
-        said = self.translate("", text, None, -1 if n is None else n)
-        return said if said is not None else text
+        forms = self._forms.get((text, n is not None))
+        if forms is None:
+            return text
+        return forms[self._form_of(n) if n is not None else 0]
 
 
 def chosen_language() -> str:
@@ -100,5 +90,7 @@ def install_language(app: QCoreApplication) -> None:
     catalogue = CatalogueTranslator(code, app)
     app.installTranslator(catalogue)
     _speaking[:] = [qt, catalogue]
+    # The first time, sip looks for methods in Python: now, not in a thread that holds Qt's locks.
+    QCoreApplication.translate("", "")
     speak_through(catalogue.say)
     QLocale.setDefault(QLocale(code))

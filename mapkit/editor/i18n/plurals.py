@@ -3,9 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
-__all__ = ["PLURALS"]
+__all__ = ["PLURALS", "Plurals"]
+
+
+@dataclass(frozen=True, slots=True)
+class Plurals:
+    """How a language counts.
+
+    Attributes
+    ----------
+    forms : int
+        How many plural forms it has.
+    form_of : callable
+        Which of them a number takes.
+    rules : bytes
+        The same for Qt: a condition for each form but the last.
+    """
+
+    forms: int
+    form_of: Callable[[int], int]
+    rules: bytes
+
+
+_EQUAL, _BETWEEN, _NOT, _MOD_10, _MOD_100, _AND, _NEXT = 0x01, 0x04, 0x08, 0x10, 0x20, 0xFD, 0xFF
+_ONE = bytes([_EQUAL, 1])
 
 
 def _english(n: int) -> int:
@@ -22,7 +46,16 @@ def _polish(n: int) -> int:
     return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
 
 
-PLURALS: Mapping[str, tuple[int, Callable[[int], int]]] = MappingProxyType(
-    {"en": (2, _english), "cs": (3, _czech), "pl": (3, _polish)}
+PLURALS: Mapping[str, Plurals] = MappingProxyType(
+    {
+        "en": Plurals(2, _english, _ONE),
+        "cs": Plurals(3, _czech, _ONE + bytes([_NEXT, _BETWEEN, 2, 4])),
+        "pl": Plurals(
+            3,
+            _polish,
+            _ONE
+            + bytes([_NEXT, _MOD_10 | _BETWEEN, 2, 4])
+            + bytes([_AND, _MOD_100 | _NOT | _BETWEEN, 12, 14]),
+        ),
+    }
 )
-"""How many plural forms a language has, and which of them a number takes."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-from PyQt6.QtCore import QCoreApplication
+from PyQt6.QtCore import QCoreApplication, QTranslator
 
 from mapkit.editor.i18n.catalogue import Entry, path_of, read_catalogue, write_catalogue
 from mapkit.editor.i18n.languages import LANGUAGES, CatalogueTranslator, language_in_use
@@ -30,6 +31,22 @@ def load_tool() -> ModuleType:
 TOOL = load_tool()
 
 
+@pytest.fixture
+def speaking(qapp: QCoreApplication) -> Iterator[Callable[[str], CatalogueTranslator]]:
+    """Make Qt speak a language."""
+    installed = []
+
+    def speak(language: str) -> CatalogueTranslator:
+        translator = CatalogueTranslator(language)
+        qapp.installTranslator(translator)
+        installed.append(translator)
+        return translator
+
+    yield speak
+    for translator in installed:
+        qapp.removeTranslator(translator)
+
+
 def test_texts_are_written_where_they_are_used() -> None:
     assert list(TOOL.not_literal()) == []
 
@@ -40,12 +57,15 @@ def test_nothing_is_missing_stale_or_broken(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "pl"])
-def test_a_language_gives_every_text_it_has(language: str) -> None:
-    translator = CatalogueTranslator(language)
+def test_a_language_gives_every_text_it_has(
+    language: str, speaking: Callable[[str], CatalogueTranslator]
+) -> None:
+    translator = speaking(language)
     for (source, numerus), entry in read_catalogue(path_of(language)).items():
         numbers = (1, 2, 5) if numerus else (-1,)
-        given = {translator.translate("mapkit", source, None, n) for n in numbers}
+        given = {QCoreApplication.translate("mapkit", source, "", n) for n in numbers}
         assert given == set(entry.forms), source
+        assert {translator.say(source, n if numerus else None) for n in numbers} == given
 
 
 def test_the_faults_are_found() -> None:
@@ -69,8 +89,25 @@ def test_the_faults_are_found() -> None:
     ],
 )
 def test_plural_forms(language: str, forms: dict[int, int]) -> None:
-    form_of = PLURALS[language][1]
+    form_of = PLURALS[language].form_of
     assert {n: form_of(n) for n in forms} == forms
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_qt_and_the_core_count_alike(
+    language: str, speaking: Callable[[str], CatalogueTranslator]
+) -> None:
+    translator = speaking(language)
+    counted = "{n} step(s)"
+    for n in range(240):
+        assert QCoreApplication.translate("", counted, "", n) == translator.say(counted, n), n
+
+
+def test_qt_never_waits_for_the_interpreter() -> None:
+    # Qt asks while it holds a lock that the window's thread, with the interpreter, may want.
+    asked = {"translate", "isEmpty", "language", "filePath"}
+    assert asked <= vars(QTranslator).keys()
+    assert asked.isdisjoint(vars(CatalogueTranslator))
 
 
 def test_files_are_read_as_they_are_written(tmp_path: Path) -> None:
@@ -85,14 +122,12 @@ def test_files_are_read_as_they_are_written(tmp_path: Path) -> None:
     assert '<translation type="unfinished"' in path.read_text("utf-8")
 
 
-def test_the_program_speaks_the_chosen_language(qapp: QCoreApplication) -> None:
+def test_the_program_speaks_the_chosen_language(
+    speaking: Callable[[str], CatalogueTranslator],
+) -> None:
     settings().setValue("appearance/language", "pl")
     assert language_in_use() == "pl"
-    translator = CatalogueTranslator("pl")
-    qapp.installTranslator(translator)
-    try:
-        assert QCoreApplication.translate("mapkit", "&File") == translator.translate("", "&File")
-        assert QCoreApplication.translate("mapkit", "&File") != "&File"
-        assert QCoreApplication.translate("mapkit", "no such text") == "no such text"
-    finally:
-        qapp.removeTranslator(translator)
+    translator = speaking("pl")
+    assert QCoreApplication.translate("mapkit", "&File") == translator.say("&File", None)
+    assert QCoreApplication.translate("mapkit", "&File") != "&File"
+    assert QCoreApplication.translate("mapkit", "no such text") == "no such text"

@@ -1,0 +1,66 @@
+"""A catalogue in the binary form that Qt reads, made without Qt's own tools.
+
+Qt asks for texts in any thread, at times while it holds a lock of its own. A translator written in
+Python would then have to wait for the interpreter, and the interpreter perhaps for Qt's lock: the
+program would stand still. So Qt gets plain data. The form is that of ``.qm`` files, as
+``qtranslator.cpp`` reads it.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable
+
+from mapkit.editor.i18n.catalogue import Entry
+from mapkit.editor.i18n.plurals import PLURALS
+
+__all__ = ["compile_catalogue"]
+
+_MAGIC = bytes.fromhex("3cb86418caef9c95cd211cbf60a1bddd")
+_HASHES, _MESSAGES, _NUMERUS_RULES = 0x42, 0x69, 0x88
+_END, _TRANSLATION, _SOURCE_TEXT = 1, 3, 6
+
+
+def compile_catalogue(entries: Iterable[Entry], language: str) -> bytes:
+    """Return what :meth:`QTranslator.loadFromData` takes.
+
+    Messages name no context, so a text has one translation wherever it is asked for.
+
+    Parameters
+    ----------
+    entries : iterable of Entry
+        Unfinished ones are left out.
+    language : str
+        A key of ``PLURALS``.
+    """
+    messages = bytearray()
+    places: list[tuple[int, int]] = []
+    for entry in entries:
+        if entry.finished:
+            source = entry.source.encode()
+            places.append((_hash(source), len(messages)))
+            for form in entry.forms:
+                messages += _tagged(_TRANSLATION, form.encode("utf-16-be"))
+            messages += _tagged(_SOURCE_TEXT, source)
+            messages.append(_END)
+    hashes = b"".join(struct.pack(">II", *place) for place in sorted(places))
+    sections = (
+        (_HASHES, hashes),
+        (_MESSAGES, bytes(messages)),
+        (_NUMERUS_RULES, PLURALS[language].rules),
+    )
+    return _MAGIC + b"".join(_tagged(tag, data) for tag, data in sections)
+
+
+def _tagged(tag: int, data: bytes) -> bytes:
+    return struct.pack(">BI", tag, len(data)) + data
+
+
+def _hash(text: bytes) -> int:
+    """Return the hash of a text without a comment (that of ELF files)."""
+    value = 0
+    for byte in text:
+        value = (value << 4) + byte
+        high = value & 0xF0000000
+        value = (value ^ (high >> 24)) & ~high & 0xFFFFFFFF
+    return value or 1
