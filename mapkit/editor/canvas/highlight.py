@@ -23,6 +23,9 @@ _MOST_CASINGS = 150
 """Selected fields in sight; of more of them the outlines are thin, which Qt draws in a tenth of the
 time."""
 
+_LATER_MS = 10
+"""Until then the window has painted what else an edit has changed."""
+
 _ACCENT = QColor("#2f9bff")
 _CASING = QColor(8, 12, 16)
 """Not see-through: that would take three times as long to paint."""
@@ -52,7 +55,7 @@ class Highlights(QObject):
         self._hovered: str | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
-        self._later.setInterval(0)
+        self._later.setInterval(_LATER_MS)
         self._later.timeout.connect(self._draw_selection)
         self._model.selection_changed.connect(self._show_selection)
         self._model.changed.connect(lambda _changes: self._refresh())

@@ -263,6 +263,8 @@ class BoardPicture(QObject):
                 item.setOpacity(item.opacity() * _GHOST)
             item.setVisible(visible)
             item.setParentItem(root)
+            if not visible:
+                item.boundingRect()  # Qt keeps it; else the first painting would have to find all
         return items
 
     def _remove(self, items: list[QGraphicsPathItem] | tuple[()]) -> None:
