@@ -91,7 +91,7 @@ class EditorWindow(QMainWindow):
         self.tools: dict[str, Tool] = {}
         self.parts: dict[str, QObject] = {}
         self._tool_actions = QActionGroup(self)
-        self._closes_after_work = False
+        self._closes_after_work = self._asks_to_close = False
         self.hint = ElidedLabel()
         status = self.statusBar()
         assert status is not None
@@ -225,15 +225,21 @@ class EditorWindow(QMainWindow):
         return menu
 
     def closeEvent(self, event: QCloseEvent | None) -> None:  # noqa: N802 - Qt's name
-        """Close unless somebody objects."""
+        """Close unless somebody objects, after the step that is being worked out."""
         assert event is not None
-        if self.model.working:  # who waits for the step is below us on the stack
-            self._closes_after_work = True
-            self.model.stop()
+        if self._asks_to_close or self.model.working:  # below us on the stack
+            if self._closes_after_work:
+                self.model.stop()  # asked twice: it takes too long
+            self._closes_after_work = not self._asks_to_close
             event.ignore()
             return
-        finish_typing(self)
-        if not all(guard() for guard in self.close_guards):
+        self._asks_to_close = True
+        try:
+            finish_typing(self)
+            closes = all(guard() for guard in self.close_guards)
+        finally:
+            self._asks_to_close = False
+        if not closes:
             event.ignore()
             return
         self.closing.emit()

@@ -10,7 +10,7 @@ import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt, QTimer
 from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QLineEdit
 
 from mapkit.document import EditRefusedError, paint
 from mapkit.editor.map_model import Edit
@@ -160,17 +160,66 @@ def test_keys_and_clicks_are_held_back_but_the_board_can_be_looked_at(window: Ed
     assert model.history.index() == 1
 
 
-def test_closing_stops_the_step_and_then_closes(window: EditorWindow, qtbot) -> None:
+def test_closing_waits_for_the_step_and_then_asks(window: EditorWindow, qtbot) -> None:
+    slow = Slow(named("1", "far"))
+    asked: list[str | None] = []
+
+    def guard() -> bool:
+        asked.append(window.model.committed.fields["1"].name)
+        return True
+
+    window.close_guards[:] = [guard]
+
+    def close() -> None:
+        window.close()
+        QTimer.singleShot(50, slow.go.set)
+
+    meanwhile(window, close)
+    assert window.model.edit("Name it", slow)
+    qtbot.waitUntil(lambda: not window.isVisible())
+    assert asked == ["far"]
+
+
+def test_closing_twice_stops_the_step(window: EditorWindow, qtbot) -> None:
     before, slow = window.model.committed, Slow(named("1", "far"))
     closed: list[bool] = []
     window.closing.connect(lambda: closed.append(window.model.working))
-    meanwhile(window, window.close)
+    meanwhile(window, lambda: [window.close() for _ in range(2)])
     assert not window.model.edit("Name it", slow)
     qtbot.waitUntil(lambda: bool(closed))
     slow.go.set()
     assert closed == [False]
     assert window.model.committed is before
     assert not window.isVisible()
+
+
+def test_closing_waits_for_what_is_half_typed(
+    window: EditorWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, asked = Slow(named("1", "far")), []
+
+    def guard() -> bool:
+        asked.append(window.model.committed.fields["1"].name)
+        return True
+
+    window.close_guards[:] = [guard]
+    window.model.select(Selection(fields=("1",)))
+    window.docks["properties"].raise_()
+    QApplication.processEvents()
+    line = window.docks["properties"].widget().findChild(QLineEdit, "name")
+    line.setFocus()
+    assert window.focusWidget() is line
+    QTest.keyClicks(line, "far")
+    monkeypatch.setattr("mapkit.editor.panels.properties.paint", lambda m, **_: slow(m))
+
+    def again() -> None:
+        window.close()  # a second cross is no second question, and stops nothing
+        QTimer.singleShot(50, slow.go.set)
+
+    meanwhile(window, again)
+    assert window.close()
+    QTest.qWait(100)
+    assert asked == ["far"]
 
 
 def test_another_map_ends_the_step(window: EditorWindow, rows_map: GameMap) -> None:
