@@ -56,7 +56,8 @@ class Highlights(QObject):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_LATER_MS)
-        self._later.timeout.connect(self._draw_selection)
+        self._later.timeout.connect(self._draw_step)
+        self._outlined: list[QPainterPath] | None = None
         self._model.selection_changed.connect(self._show_selection)
         self._model.changed.connect(lambda _changes: self._refresh())
         self._model.replaced.connect(self._refresh)
@@ -71,15 +72,28 @@ class Highlights(QObject):
 
     def _show_selection(self) -> None:
         """Show what is selected; very much of it when all else that follows is done."""
+        self._outlined = None
         if len(self._model.selection.fields) > _MOST_CASINGS:
             self._later.start()
         else:
             self._later.stop()
             self._draw_selection()
 
+    def _draw_step(self) -> None:
+        """Make the outlines of very many fields, and show them in another turn."""
+        if self._outlined is None:
+            self._outlined = self._outlines_of_selection()
+            self._later.start()
+        else:
+            self._draw_selection()
+
+    def _outlines_of_selection(self) -> list[QPainterPath]:
+        return [_outlines(self._model.shown, (i,)) for i in self._model.selection.fields]
+
     def _draw_selection(self) -> None:
         game_map, chosen = self._model.shown, self._model.selection
-        self._fields.show([_outlines(game_map, (i,)) for i in chosen.fields])
+        self._fields.show(self._outlined or self._outlines_of_selection())
+        self._outlined = None
         path = QPainterPath()
         reach = self._view.picture.module * 0.16
         portals = {portal.id: portal for portal in game_map.portals}
