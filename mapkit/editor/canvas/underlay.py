@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from PyQt6.QtCore import QBuffer, QByteArray, QObject, QPointF, Qt, pyqtSignal
+from PyQt6.QtCore import QObject, QPointF, Qt, pyqtSignal
 from PyQt6.QtGui import QImage, QImageReader, QPixmap, QPolygonF, QTransform
 from PyQt6.QtWidgets import QGraphicsPixmapItem
 
@@ -38,16 +38,16 @@ class Loaded:
 
 
 def read_picture(path: Path) -> Loaded:
-    """Read a picture, turned as its camera says; safe in any thread."""
+    """Read a picture, turned as its camera says; safe in any thread.
+
+    Qt reads the file itself: a device made in Python would want the interpreter while Qt holds the
+    lock of its picture formats, for which the window's thread, with the interpreter, may wait.
+    """
     try:
-        data = path.read_bytes()
+        digest = hashlib.sha256(path.read_bytes()).hexdigest()
     except OSError:
         return Loaded(path, problem=tr("The picture {name} is missing.", name=path.name))
-    digest = hashlib.sha256(data).hexdigest()
-    array = QByteArray(data)
-    buffer = QBuffer(array)
-    buffer.open(QBuffer.OpenModeFlag.ReadOnly)
-    reader = QImageReader(buffer)
+    reader = QImageReader(str(path))
     reader.setAutoTransform(True)
     reader.setDecideFormatFromContent(True)
     image = reader.read()
