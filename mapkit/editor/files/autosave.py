@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 __all__ = ["Autosave"]
 
 _PAUSE_MS = 1500
+_GESTURE_MS = 400
+_MOST_GESTURE_PAUSES = 5
+"""A copy waits for a gesture to end, whose answers it would slow down, but not for long."""
 
 
 class Autosave(QObject):
@@ -43,11 +46,11 @@ class Autosave(QObject):
         self._model = model
         self._busy = False
         self._failing = False
+        self._put_off = 0
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(_PAUSE_MS)
         self._timer.timeout.connect(self._begin)
         self._done.connect(self._end)
         model.committed_changed.connect(self._note_change)
@@ -72,11 +75,16 @@ class Autosave(QObject):
 
     def _note_change(self) -> None:
         if not self._timer.isActive():  # not started again, or steady work would put it off
-            self._timer.start()
+            self._timer.start(_PAUSE_MS)
 
     def _begin(self) -> None:
+        if self._model.previewing and self._put_off < _MOST_GESTURE_PAUSES:
+            self._put_off += 1
+            self._timer.start(_GESTURE_MS)
+            return
+        self._put_off = 0
         if self._busy:
-            self._timer.start()
+            self._timer.start(_PAUSE_MS)
         elif not self._files.modified:
             self._files.slot.clear()
         else:

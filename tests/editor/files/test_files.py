@@ -245,6 +245,22 @@ def test_the_recovery_copy_follows_the_work(qtbot, window: EditorWindow, map_pat
     assert not file.exists()
 
 
+def test_the_recovery_copy_waits_for_a_gesture_but_not_for_long(
+    qtbot, window: EditorWindow, map_path: Path
+) -> None:
+    window.files.open(map_path)
+    rename(window, "Kept")
+    file = window.files.slot.file
+    assert window.model.preview(partial(_renamed, "Under the hand"))
+    qtbot.wait(2200)
+    assert not file.exists()
+    qtbot.waitUntil(file.exists, timeout=5000)
+    assert window.model.previewing
+    copy = window.files.slot.read()
+    assert copy is not None
+    assert "name: Kept" in copy.text
+
+
 def test_work_left_behind_waits_while_its_map_is_opened(
     window: EditorWindow, map_path: Path
 ) -> None:
