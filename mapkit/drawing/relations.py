@@ -12,6 +12,10 @@ from mapkit.drawing.theme import Theme
 __all__ = ["draw_relations"]
 
 
+_MOST_RIMS = 1500
+"""Pairs; where there are more of them, lines are too fine for a rim to be seen."""
+
+
 def draw_relations(
     canvas: Canvas,
     shapes: BoardShapes,
@@ -36,11 +40,14 @@ def draw_relations(
         point = shapes.polygons[i].representative_point()
         centres[i] = (point.x, point.y)
     lines: list[Shape] = []
+    rim = Stroke(theme.veil, module * 0.06, opacity=0.6)
+    line = Stroke(colour, module * 0.025)
     for a, b in wanted:
         middle = steps.get(frozenset((a, b)))
         points = (centres[a], centres[b]) if middle is None else (centres[a], middle, centres[b])
-        lines.append(Polyline(points, Stroke(theme.veil, module * 0.06, opacity=0.6)))
-        lines.append(Polyline(points, Stroke(colour, module * 0.025)))
+        if len(wanted) <= _MOST_RIMS:
+            lines.append(Polyline(points, rim))
+        lines.append(Polyline(points, line))
     lines += [
         Circle(at, module * 0.05, Fill(colour), Stroke(theme.veil, module * 0.02))
         for at in centres.values()

@@ -23,6 +23,8 @@ __all__ = ["TidyAtRest"]
 _REST_MS = 2500
 _IDLE_MS = 30_000
 """Answers are worked out, and may leave garbage, even where nobody is at work."""
+_MOST_SEARCHED = 60_000
+"""New objects; searching so many takes some 20 ms."""
 _AT_LATEST_S = 60.0
 """Who never rests is interrupted once in a while."""
 
@@ -52,8 +54,13 @@ class TidyAtRest(QObject):
             self._timer.start(_REST_MS)
 
     def tidy(self) -> None:
-        """Collect garbage among new objects, and set aside those that are left."""
-        gc.collect()
+        """Collect garbage among new objects, and set aside those that are left.
+
+        A large map that was just opened or drawn anew is set aside unsearched: the search would
+        take longer than a window may be silent, and there is next to nothing to be found.
+        """
+        if gc.get_count()[0] <= _MOST_SEARCHED:
+            gc.collect()
         gc.freeze()
         self._last = time.monotonic()
         self._timer.start(_IDLE_MS)

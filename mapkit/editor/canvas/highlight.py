@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
+from PyQt6.QtCore import QLineF, QObject, QPointF, QRectF, Qt, QTimer
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
@@ -57,7 +58,7 @@ class Highlights(QObject):
         self._later.setSingleShot(True)
         self._later.setInterval(_LATER_MS)
         self._later.timeout.connect(self._draw_step)
-        self._outlined: list[QPainterPath] | None = None
+        self._outlined: tuple[list[QPainterPath], list[QLineF]] | None = None
         self._model.selection_changed.connect(self._show_selection)
         self._model.changed.connect(lambda _changes: self._refresh())
         self._model.replaced.connect(self._refresh)
@@ -87,12 +88,14 @@ class Highlights(QObject):
         else:
             self._draw_selection()
 
-    def _outlines_of_selection(self) -> list[QPainterPath]:
-        return [_outlines(self._model.shown, (i,)) for i in self._model.selection.fields]
+    def _outlines_of_selection(self) -> tuple[list[QPainterPath], list[QLineF]]:
+        game_map, chosen = self._model.shown, self._model.selection.fields
+        thin = _edges(game_map, chosen) if len(chosen) > _MOST_CASINGS else []
+        return [_outlines(game_map, (i,)) for i in chosen], thin
 
     def _draw_selection(self) -> None:
         game_map, chosen = self._model.shown, self._model.selection
-        self._fields.show(self._outlined or self._outlines_of_selection())
+        self._fields.show(*(self._outlined or self._outlines_of_selection()))
         self._outlined = None
         path = QPainterPath()
         reach = self._view.picture.module * 0.16
@@ -140,6 +143,21 @@ def _outlines(game_map: GameMap, fields: tuple[str, ...]) -> QPainterPath:
     return path
 
 
+def _edges(game_map: GameMap, fields: Iterable[str]) -> list[QLineF]:
+    """Return every edge of some fields once."""
+    unit, at = game_map.unit_mm, game_map.vertices
+    found = {
+        (a, b) if a < b else (b, a)
+        for i in fields
+        if i in game_map.fields
+        for ring in game_map.fields[i].rings
+        for a, b in zip(ring, (*ring[1:], *ring[:1]), strict=True)
+    }
+    return [
+        QLineF(at[a][0] * unit, at[a][1] * unit, at[b][0] * unit, at[b][1] * unit) for a, b in found
+    ]
+
+
 def _line(colour: QColor, width: float) -> QGraphicsPathItem:
     item = QGraphicsPathItem()
     pen = QPen(colour, width)
@@ -157,7 +175,9 @@ def _set(items: list[QGraphicsPathItem], path: QPainterPath) -> None:
 class _Outlines(QGraphicsItem):
     """Selected fields, each painted for itself.
 
-    Qt strokes one path of a thousand fields ten times more slowly than a thousand paths.
+    Qt strokes one path of a thousand fields ten times more slowly than a thousand paths. Of very
+    many fields each edge is drawn once, and the tint has no soft rim, which those lines hide:
+    that takes a tenth of the time.
     """
 
     _CASING_PIXELS, _LINE_PIXELS, _THIN_PIXELS = 5.0, 2.5, 1.0
@@ -165,6 +185,7 @@ class _Outlines(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self._paths: list[tuple[QPainterPath, QRectF]] = []
+        self._edges: list[QLineF] = []
         self._box = QRectF()
         self._tint = QColor(_ACCENT)
         self._tint.setAlphaF(0.14)
@@ -177,14 +198,16 @@ class _Outlines(QGraphicsItem):
             pen.setCosmetic(True)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             self._pens.append(pen)
+        self._thin = self._pens.pop()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
-    def show(self, paths: list[QPainterPath]) -> None:  # type: ignore[override]
-        """Show the outlines of other fields."""
+    def show(self, paths: list[QPainterPath], edges: list[QLineF]) -> None:  # type: ignore[override]
+        """Show the outlines of other fields; by their edges, if these are given."""
         if not paths and not self._paths:
             return
         self.prepareGeometryChange()
         self._paths = [(path, path.boundingRect()) for path in paths]
+        self._edges = edges
         box = QRectF()
         for _, rect in self._paths:
             box = box.united(rect)
@@ -218,7 +241,16 @@ class _Outlines(QGraphicsItem):
         seen = option.exposedRect.adjusted(-room, -room, room, room)
         paths = [path for path, rect in self._paths if rect.intersects(seen)]
         painter.setBrush(self._tint)
-        for pen in self._pens[:2] if len(paths) <= _MOST_CASINGS else self._pens[2:]:
+        if self._edges and len(paths) > _MOST_CASINGS:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+            for path in paths:
+                painter.drawPath(path)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(self._thin)
+            painter.drawLines(self._edges)  # type: ignore[call-overload] # takes a list
+            return
+        for pen in self._pens:
             painter.setPen(pen)
             for path in paths:
                 painter.drawPath(path)

@@ -35,6 +35,8 @@ _MOST_CHANGED = 24
 _GHOST = 0.22
 """Opacity of the level that is not worked on."""
 _SLICE_S = 0.010
+_AFTER_THE_REST_MS = 60
+"""When a map is opened the window has much to lay out and to paint beside the board."""
 
 _Name = tuple[str, PartKey]
 _Part = tuple[str, PartKey, tuple[Shape, ...]]
@@ -156,7 +158,7 @@ class BoardPicture(QObject):
             self._empty_trash()
         else:
             self._measures = measure_board(game_map)
-            self._in_a_thread(lambda: _Drawn.anew(game_map, level, colours))
+            self._in_a_thread(lambda: _Drawn.anew(game_map, level, colours), _AFTER_THE_REST_MS)
 
     def update(self, game_map: GameMap, fields: frozenset[str], portals: frozenset[str]) -> None:
         """Draw again what an edit has changed: at once, or much in a while."""
@@ -178,7 +180,7 @@ class BoardPicture(QObject):
             self._remove(self._items.pop((drawing, key), ()))
             self._items[drawing, key] = self._made(drawing, key, shapes)
 
-    def _in_a_thread(self, draw: Callable[[], _Drawn]) -> None:
+    def _in_a_thread(self, draw: Callable[[], _Drawn], wait_ms: int = 0) -> None:
         number, self._drawing, courier = self._number, True, Courier.here()
 
         def work() -> None:
@@ -188,7 +190,12 @@ class BoardPicture(QObject):
                 found = problem
             courier.send(self, lambda: self._begin_to_show(number, found))
 
-        threading.Thread(target=work, name="drawing", daemon=True).start()
+        def begin() -> None:
+            if number == self._number:
+                threading.Thread(target=work, name="drawing", daemon=True).start()
+
+        # When the others that follow the model are through: two at once would wait for each other.
+        QTimer.singleShot(wait_ms, begin)
 
     def _begin_to_show(self, number: int, drawn: _Drawn | Exception) -> None:
         if number != self._number:

@@ -67,7 +67,7 @@ class Answers(QObject):
         self._slow_solver = Solver()
         self.worker = Worker(self)
         """Answers that the eye waits for."""
-        self.slow = Worker(self)
+        self.slow = Worker(self, patient=True)
         """Checks, tables and disputes of the whole map."""
         self.origin: str | None = None
         self.around: tuple[FieldVerdict, ...] = ()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import os
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -20,6 +22,7 @@ Tell = Callable[[int, int], None]
 """What a job calls with the steps done and in all; raises :class:`Cancelled` to stop it."""
 
 _PAUSE_S = 0.05
+_NICE = 5
 _LOOK_AGAIN_S = 0.02
 """How often a job that is held looks whether it may go on."""
 
@@ -43,6 +46,13 @@ class Job:
 class Worker(QObject):
     """A thread that does jobs one after the other, those of small ``rank`` first.
 
+    Parameters
+    ----------
+    parent : QObject, optional
+    patient : bool
+        Whether its jobs give way to all others on the processor, where the system can tell
+        threads apart (Linux).
+
     Attributes
     ----------
     progress : signal of (str, int, int)
@@ -54,8 +64,9 @@ class Worker(QObject):
     progress = pyqtSignal(str, int, int)
     idle = pyqtSignal(str)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, *, patient: bool = False) -> None:
         super().__init__(parent)
+        self._patient = patient
         self._waiting: dict[str, tuple[int, Job]] = {}
         self._current: Job | None = None
         self._wanted: dict[str, Job] = {}
@@ -139,6 +150,9 @@ class Worker(QObject):
             self._current.cancelled.set()
 
     def _run(self) -> None:
+        if self._patient and sys.platform == "linux":
+            # Of this thread alone, and of those that it starts: the window comes first.
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
         while True:
             with self._condition:
                 while not self._waiting and not self._closing:
