@@ -49,7 +49,8 @@ def job() -> Iterator[Counting]:
 
 
 def test_a_job_rests_while_it_is_held(qtbot, job: Counting) -> None:
-    worker, held, answers = Worker(), threading.Event(), []
+    worker, held = Worker(), threading.Event()
+    answers: list[int] = []
     worker.hold_while(held.is_set)
     worker.submit("count", job, answers.append)
     assert job.goes_on()
@@ -63,7 +64,8 @@ def test_a_job_rests_while_it_is_held(qtbot, job: Counting) -> None:
 
 
 def test_a_job_that_is_held_can_be_stopped(qtbot, job: Counting) -> None:
-    worker, done = Worker(), []
+    worker = Worker()
+    done: list[object] = []
     worker.hold_while(lambda: True)
     worker.submit("count", job, done.append)
     worker.cancel("count")

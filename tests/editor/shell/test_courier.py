@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 
 import pytest
 from PyQt6 import sip
@@ -26,14 +27,15 @@ def test_it_comes_in_the_windows_thread(qtbot) -> None:
 
 
 def test_who_is_gone_gets_no_word(qtbot) -> None:
-    courier, gone, there, calls = Courier.here(), QObject(), QObject(), []
+    courier, gone, there = Courier.here(), QObject(), QObject()
+    calls: list[str] = []
     sip.delete(gone)
-    sender = threading.Thread(
-        target=lambda: [
-            courier.send(receiver, lambda name=name: calls.append(name))
-            for name, receiver in (("gone", gone), ("there", there))
-        ]
-    )
+
+    def send() -> None:
+        for name, receiver in (("gone", gone), ("there", there)):
+            courier.send(receiver, partial(calls.append, name))
+
+    sender = threading.Thread(target=send)
     sender.start()
     sender.join()
     qtbot.waitUntil(lambda: bool(calls))

@@ -23,7 +23,7 @@ from mapkit.model import GameMap
 @pytest.fixture
 def window(open_window, qtbot) -> EditorWindow:
     large = new_map("rows", id="large", size_mm=(500, 500), rows=20, columns=20, sectors=False)
-    opened = open_window(large)
+    opened: EditorWindow = open_window(large)
     qtbot.waitUntil(lambda: not opened.view.picture.busy, timeout=30_000)
     return opened
 
@@ -262,7 +262,12 @@ def test_letting_go_waits_for_the_newest_preview(window: EditorWindow) -> None:
     slow = [Slow(named("1", "first")), Slow(named("1", "last"))]
     for edit in slow:
         model.preview(edit)
-    meanwhile(window, lambda: [edit.go.set() for edit in slow])
+
+    def go() -> None:
+        for edit in slow:
+            edit.go.set()
+
+    meanwhile(window, go)
     assert model.commit("Name it")
     assert model.committed.fields["1"].name == "last"
 

@@ -54,7 +54,9 @@ def test_changes_are_the_same_whether_edits_made_the_map_or_not() -> None:
     fresh = replace(joined, vertices=dict(joined.vertices), fields=dict(joined.fields))
     assert changes(joined, after) == changes(fresh, after)
     assert changes(after, joined) == changes(after, fresh)
-    assert changes(m, replace(m, vertices=dict(reversed(after.vertices.items()))))  # in any order
+    assert changes(
+        m, replace(m, vertices=dict(reversed([*after.vertices.items()])))
+    )  # in any order
 
 
 def test_changes_of_markers_name_both_fields_and_count_doubles() -> None:
