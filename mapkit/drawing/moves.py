@@ -21,6 +21,7 @@ from mapkit.drawing.scene import (
     Circle,
     Fill,
     Group,
+    Path,
     Pattern,
     Point,
     Polyline,
@@ -171,8 +172,10 @@ def hear_legend(answer: HearPicture, theme: Theme) -> Section:
     """Return what the colours of an answer mean, those that occur."""
     entries = [Entry(say("The move"), swatch(Fill(theme.origin)))]
     if set(answer.hearers) - {*answer.path}:
-        label = say("Would hear a noisy move") if answer.silent else say("Hears it")
-        entries.append(Entry(label, _striped(theme.near)))
+        if answer.silent:
+            entries.append(Entry(say("Would hear a noisy move"), _framed(theme.near)))
+        else:
+            entries.append(Entry(say("Hears it"), _striped(theme.near)))
     return Section(say("This answer"), tuple(entries))
 
 
@@ -275,6 +278,15 @@ def _striped(colour: str) -> Callable[[Point, float, float], list[Shape]]:
     def draw(centre: Point, width: float, height: float) -> list[Shape]:
         hatch = stripes(colour, height * 0.34, height * 0.1, 45.0)
         return list(swatch(Fill(colour, 0.4, hatch))(centre, width, height))
+
+    return draw
+
+
+def _framed(colour: str) -> Callable[[Point, float, float], list[Shape]]:
+    def draw(centre: Point, width: float, height: float) -> list[Shape]:
+        (x, y), w, h = centre, width / 2, height / 2
+        corners = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+        return [Path((corners,), None, Stroke(colour, height * 0.16, join="miter"))]
 
     return draw
 
