@@ -65,8 +65,9 @@ class Patchwork:
     Parameters
     ----------
     theme : Theme
-    labels, markers : bool
-        Whether to write field ids, to draw what is printed on fields.
+    labels, markers, shadows : bool
+        Whether to write field ids, to draw what is printed on fields and the shadows of what stands
+        high.
     module : float, optional
         Side of a typical field in mm, where it is known; otherwise the map's.
     """
@@ -77,11 +78,13 @@ class Patchwork:
         *,
         labels: bool = True,
         markers: bool = True,
+        shadows: bool = True,
         module: float | None = None,
     ) -> None:
         self.theme = theme
         self.labels = labels
         self.markers = markers
+        self.shadows = shadows
         self._module = module
         self.parts: dict[PartKey, Shapes] = {}
         self.measures = Measures((0.0, 0.0, 100.0, 100.0), 10.0)
@@ -334,7 +337,7 @@ class Patchwork:
             high = is_building(game_map, i)
             rank = 4 * item.level + 2 * high
             rings = shapes.rings[i]
-            if item.level > 0 or high:
+            if self.shadows and (item.level > 0 or high):
                 step = module * (0.07 if item.level > 0 else 0.045)
                 cast = tuple(tuple((x + step, y + step) for x, y in ring) for ring in rings)
                 shadow = Path(cast, Fill(theme.shadow, 0.45))

@@ -9,18 +9,21 @@ from __future__ import annotations
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+from PyQt6.QtGui import QColor
 from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from mapkit.document import changes
 from mapkit.drawing import NIGHT, Theme
 from mapkit.drawing.patchwork import PartKey, Patchwork
-from mapkit.drawing.scene import Shape
+from mapkit.drawing.scene import Path, Shape
 from mapkit.drawing.shapes import Measures, measure_board
 from mapkit.editor.canvas.layers import LayerStack
+from mapkit.editor.canvas.painting import outline
+from mapkit.editor.canvas.shade import SHARE, Ground, ShadeOfGrounds, faint_pen
 from mapkit.editor.courier import Courier
 from mapkit.model import GameMap
 
@@ -32,8 +35,8 @@ MOST_AT_ONCE = 300
 _MOST_CHANGED = 24
 """Of a map that large, more changed fields than this are drawn in a thread of its own."""
 
-_GHOST = 0.22
-"""Opacity of the level that is not worked on."""
+_ABOVE_THE_BOARD = 50
+"""Height of the other level within a layer."""
 _SLICE_S = 0.010
 _AFTER_THE_REST_MS = 60
 """When a map is opened the window has much to lay out and to paint beside the board."""
@@ -61,7 +64,7 @@ class _Drawn:
         """Draw from the start; safe in any thread."""
         board = Patchwork(theme)
         board.draw(of_level(game_map, level))
-        ghost = Patchwork(theme, labels=False, markers=False)
+        ghost = _of_shade(theme)
         if level is not None:
             ghost.draw(of_level(game_map, 1 - level))
         new = [*_parts("board", board.parts), *_parts("ghost", ghost.parts)]
@@ -101,10 +104,12 @@ class BoardPicture(QObject):
         self.theme = theme
         self.level: int | None = None
         self._board = Patchwork(theme)
-        self._ghost = Patchwork(theme, labels=False, markers=False)
+        self._ghost = _of_shade(theme)
         self._measures: Measures | None = None
         self._items: _Items = {}
         self._hidden: _Items = {}
+        self._shade = ShadeOfGrounds(layers["fields"].root)
+        self._shade.setZValue(_ABOVE_THE_BOARD)
         self._current: GameMap | None = None
         self._latest: GameMap | None = None
         self._known: Mapping[PartKey, tuple[Shape, ...]] = {}
@@ -176,9 +181,11 @@ class BoardPicture(QObject):
         patch = drawn.updated(game_map, level, fields, portals)
         for name in patch.gone or ():
             self._remove(self._items.pop(name, ()))
+        grounds: dict[Hashable, Ground] = {}
         for drawing, key, shapes in patch.new:
             self._remove(self._items.pop((drawing, key), ()))
-            self._items[drawing, key] = self._made(drawing, key, shapes)
+            self._items[drawing, key] = self._made(drawing, key, shapes, grounds)
+        self._shade.change(grounds, _fields_of_shade(patch.gone or ()))
 
     def _in_a_thread(self, draw: Callable[[], _Drawn], wait_ms: int = 0) -> None:
         number, self._drawing, courier = self._number, True, Courier.here()
@@ -230,8 +237,9 @@ class BoardPicture(QObject):
     def _show(self, drawn: _Drawn) -> Iterator[None]:
         """Make all items out of sight, step by step; in the last step they take their place."""
         fresh = self._hidden = {}
+        grounds: dict[Hashable, Ground] = {}
         for name, key, shapes in drawn.new:
-            fresh[name, key] = self._made(name, key, shapes, visible=False)
+            fresh[name, key] = self._made(name, key, shapes, grounds, visible=False)
             yield
         if drawn.gone is None:
             old, self._items = self._items, {}
@@ -245,6 +253,7 @@ class BoardPicture(QObject):
             for item in items:
                 item.setVisible(True)
         self._items.update(fresh)
+        self._shade.change(grounds, drawn.gone and _fields_of_shade(drawn.gone))
         self._board, self._ghost, self._measures = drawn.board, drawn.ghost, None
         self._current = drawn.game_map
 
@@ -256,18 +265,31 @@ class BoardPicture(QObject):
             self.update(latest, changed.fields | changed.markers, changed.portals)
 
     def _made(
-        self, drawing: str, key: PartKey, shapes: tuple[Shape, ...], *, visible: bool = True
+        self,
+        drawing: str,
+        key: PartKey,
+        shapes: tuple[Shape, ...],
+        grounds: dict[Hashable, Ground],
+        *,
+        visible: bool = True,
     ) -> list[QGraphicsPathItem]:
-        """Make the items of a part."""
+        """Make the items of a part; of the shade's fields put their ground with the others."""
         ghost = drawing == "ghost"
         if ghost and key.layer not in {"fields", "borders"}:
             return []
+        if ghost and key.layer == "fields" and len(shapes) == 1:
+            ground = _plain_ground(shapes[0])
+            if ground is not None:
+                grounds[key] = ground
+                return []
         items = self._layers.painter.draw(shapes, None)
         root = self._layers[key.layer].root
         for item in items:
-            item.setZValue(key.rank + (50 if ghost else 0))
-            if ghost:
-                item.setOpacity(item.opacity() * _GHOST)
+            item.setZValue(key.rank + (_ABOVE_THE_BOARD if ghost else 0))
+            if ghost and key.layer == "borders" and self.level == 1:
+                item.setPen(faint_pen(item.pen(), self.theme))
+            elif ghost:
+                item.setOpacity(item.opacity() * SHARE)
             item.setVisible(visible)
             item.setParentItem(root)
             if not visible:
@@ -297,6 +319,24 @@ class BoardPicture(QObject):
 def _parts(name: str, parts: Mapping[PartKey, tuple[Shape, ...]]) -> Iterator[_Part]:
     """Name the parts of a drawing, those at the bottom first."""
     return ((name, key, shapes) for key, shapes in parts.items())
+
+
+def _of_shade(theme: Theme) -> Patchwork:
+    return Patchwork(theme, labels=False, markers=False, shadows=False)
+
+
+def _plain_ground(shape: Shape) -> Ground | None:
+    """Return what the shade shows of a field in one colour; None for one with a pattern."""
+    fill = shape.fill if isinstance(shape, Path) and shape.stroke is None else None
+    if fill is None or fill.pattern is not None or fill.colour is None:
+        return None
+    assert isinstance(shape, Path)
+    path = outline(shape.rings)
+    return Ground(path, QColor(fill.colour), path.boundingRect())
+
+
+def _fields_of_shade(names: Collection[_Name]) -> list[Hashable]:
+    return [key for name, key in names if name == "ghost" and key.layer == "fields"]
 
 
 def of_level(game_map: GameMap, level: int | None) -> GameMap:

@@ -8,7 +8,7 @@ from typing import Self
 import pytest
 from PyQt6.QtCore import QPointF, QTimer
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QGraphicsPathItem
 
 from mapkit.document import delete_fields, move_vertices, paint
 from mapkit.drawing.patchwork import Patchwork
@@ -35,13 +35,18 @@ def wait(window: EditorWindow, qtbot) -> None:
     qtbot.waitUntil(lambda: not window.view.picture.busy, timeout=30_000)
 
 
+def items_of(window: EditorWindow, layer: str) -> list[QGraphicsPathItem]:
+    items = window.view.layers[layer].root.childItems()
+    return [item for item in items if isinstance(item, QGraphicsPathItem)]
+
+
 def test_it_is_shown_in_a_while(large: GameMap, open_window, qtbot) -> None:
     window = open_window(large)
     assert window.view.picture.frame == (0.0, 0.0, 500.0, 500.0)
     assert window.view.picture.module == pytest.approx(25)
     wait(window, qtbot)
     assert as_drawn_anew(window)
-    assert len(window.view.layers["fields"].root.childItems()) == 400
+    assert len(items_of(window, "fields")) == 400
 
 
 def test_an_edit_made_meanwhile_is_shown(large: GameMap, open_window, qtbot) -> None:
@@ -54,7 +59,7 @@ def test_an_edit_made_meanwhile_is_shown(large: GameMap, open_window, qtbot) -> 
     assert window.model.edit("move", lambda m: move_vertices(m, {corner: (2600, 2700)}))
     wait(window, qtbot)
     assert as_drawn_anew(window)
-    assert len(window.view.layers["fields"].root.childItems()) == 400
+    assert len(items_of(window, "fields")) == 400
 
 
 def test_the_last_of_many_drawings_counts(large: GameMap, open_window, qtbot) -> None:
@@ -64,11 +69,11 @@ def test_the_last_of_many_drawings_counts(large: GameMap, open_window, qtbot) ->
     small = replace(large, fields={i: large.fields[i] for i in ("1", "2")})
     window.model.replace(small)
     assert not window.view.picture.busy
-    assert len(window.view.layers["fields"].root.childItems()) == 2
+    assert len(items_of(window, "fields")) == 2
     window.model.replace(large)
     window.view.level = 0
     wait(window, qtbot)
-    assert len(window.view.layers["fields"].root.childItems()) == 400
+    assert len(items_of(window, "fields")) == 400
 
 
 def test_the_window_stays_awake(large: GameMap, open_window, qtbot) -> None:
@@ -115,7 +120,7 @@ def shown_items(window: EditorWindow) -> int:
     return sum(
         item.isVisible()
         for layer in ("fields", "borders", "labels")
-        for item in window.view.layers[layer].root.childItems()
+        for item in items_of(window, layer)
     )
 
 
@@ -191,7 +196,7 @@ def test_what_is_left_of_a_large_map(large, open_window, qtbot) -> None:
     assert window.model.edit("delete", lambda m: delete_fields(m, gone))
     assert window.view.picture.busy
     wait(window, qtbot)
-    assert len(window.view.layers["fields"].root.childItems()) == 4
+    assert len(items_of(window, "fields")) == 4
     window.model.history.undo()
     assert window.view.picture.busy
     wait(window, qtbot)

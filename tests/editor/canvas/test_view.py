@@ -11,6 +11,7 @@ from PyQt6.QtGui import QColor, QImage, QInputDevice, QPointingDevice, QWheelEve
 from PyQt6.QtTest import QSignalSpy, QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 
+from mapkit.document import delete_fields
 from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.selection import Selection
@@ -277,6 +278,27 @@ def test_a_level_alone_is_hit_alone(hand: Hand) -> None:
     actions["view.level_all"].trigger()
     assert colour(hand, (5, 5)) == above
     assert not actions["view.level_upper"].isChecked()
+
+
+def test_the_level_below_is_a_shade_that_follows_edits(hand: Hand) -> None:
+    model, actions = hand.window.model, hand.window.actions_by_id
+    empty = replace(model.shown.fields["1"], id="bridge", kind="elevated", level=1)
+    model.edit("add", lambda m: replace(m, fields={**m.fields, "bridge": empty}))
+    actions["view.level_upper"].trigger()
+    elsewhere = (37, 7)
+    open_ground = colour(hand, elsewhere)
+    assert open_ground != QColor(NIGHT.open_ground)
+    model.edit("paint", lambda m: _with_kind(m, "2", "built_up"))
+    built_up = colour(hand, elsewhere)
+    assert built_up.lightness() > open_ground.lightness()
+    hand.undo()
+    assert colour(hand, elsewhere) == open_ground
+    model.edit("delete", lambda m: delete_fields(m, ["2"]))
+    assert colour(hand, elsewhere) not in (open_ground, built_up)
+    hand.undo()
+    assert colour(hand, elsewhere) == open_ground
+    actions["view.level_all"].trigger()
+    assert colour(hand, elsewhere) == QColor(NIGHT.open_ground)
 
 
 def test_selected_fields_show_handles(hand: Hand) -> None:
