@@ -106,7 +106,6 @@ class BoardView(ZoomedView):
         self._level: int | None = None
         self._snapper: tuple[int, Snapper] | None = None
         self._hits: tuple[int, HitIndex] | None = None
-        self._fitted = False
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
@@ -256,11 +255,13 @@ class BoardView(ZoomedView):
 
     def fit(self, rect: QRectF | None = None) -> None:
         """Show a part of the board, or all of it."""
-        if rect is None:
-            width, height = self.model.shown.size_mm
-            left, top, right, bottom = self.picture.frame
-            rect = QRectF(left, top, max(right, width) - left, max(bottom, height) - top)
-        self.show_rect(rect)
+        if rect is not None:
+            self.show_rect(rect)
+            return
+        width, height = self.model.shown.size_mm
+        left, top, right, bottom = self.picture.frame
+        self.show_rect(QRectF(left, top, max(right, width) - left, max(bottom, height) - top))
+        self.fitted = True
 
     def _sharpen(self) -> None:
         """Draw patterns for the zoom, and leave out letters that nobody could read."""
@@ -274,11 +275,10 @@ class BoardView(ZoomedView):
     # --- events
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:  # noqa: N802 - Qt's name
-        """Show the whole board when the view gets its first size."""
+        """Go on showing the whole board where all of it is shown."""
         super().resizeEvent(event)
-        if not self._fitted:
+        if self.fitted and self._held is None:  # the board stays under a hand that is at work
             self.fit()
-            self._fitted = self.isVisible()
         self.scrolled.emit()
 
     def viewportEvent(self, event: QEvent | None) -> bool:  # noqa: N802
@@ -430,11 +430,8 @@ class BoardView(ZoomedView):
         self._snapper = self._hits = None
         self._guide = self._hovered = None
         self._level = self.picture.level = None
-        self._fitted = False
         self.overlay.clear()
         self.redraw()
         self._measure()
         self.level_changed.emit()
-        if self.isVisible():
-            self.fit()
-            self._fitted = True
+        self.fit()

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import math
 
-from PyQt6.QtCore import QEvent, QPoint, QRectF, Qt, pyqtSignal
-from PyQt6.QtGui import QMouseEvent, QNativeGestureEvent, QWheelEvent
+from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPaintEvent,
+    QTransform,
+    QWheelEvent,
+)
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 __all__ = ["ZoomedView"]
@@ -24,6 +30,8 @@ class ZoomedView(QGraphicsView):
         Pixels of the screen for one mm.
     scrolled : signal
         Another part of the scene is shown: after every pan, zoom and change of size.
+    fitted : bool
+        All of the board is shown, and nobody has panned or zoomed since.
     """
 
     zoomed = pyqtSignal(float)
@@ -34,6 +42,8 @@ class ZoomedView(QGraphicsView):
         self._panning: QPoint | None = None
         self._panned_with = Qt.MouseButton.NoButton
         self._space = False
+        self._painted = QTransform()
+        self.fitted = True
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -63,8 +73,14 @@ class ZoomedView(QGraphicsView):
         margin = _MARGIN * max(rect.width(), rect.height(), 1.0)
         rect = rect.adjusted(-margin, -margin, margin, margin)
         room = self.viewport().size()
-        self._set_zoom(min(room.width() / rect.width(), room.height() / rect.height()))
-        self.centerOn(rect.center())
+        zoom = min(room.width() / rect.width(), room.height() / rect.height())
+        self.look_at(rect.center(), zoom)
+
+    def look_at(self, middle: QPointF, pixels_per_mm: float) -> None:
+        """Show a place in the middle, at a zoom."""
+        self.fitted = False
+        self._set_zoom(pixels_per_mm)
+        self.centerOn(middle)
         self.scrolled.emit()
 
     def zoom(self, factor: float, at: QPoint | None = None) -> None:
@@ -81,12 +97,21 @@ class ZoomedView(QGraphicsView):
 
     def pan(self, x: int, y: int) -> None:
         """Move the view over the scene by so many pixels."""
+        self.fitted = False
         for bar, step in ((self.horizontalScrollBar(), x), (self.verticalScrollBar(), y)):
             assert bar is not None
             bar.setValue(bar.value() + step)
         self.scrolled.emit()
 
-    def viewportEvent(self, event: QEvent | None) -> bool:  # noqa: N802 - Qt's name
+    def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Tell of a scene that has moved by itself, as when it has become larger."""
+        shown = self.viewportTransform()
+        if shown != self._painted:
+            self._painted = shown
+            self.scrolled.emit()
+        super().paintEvent(event)
+
+    def viewportEvent(self, event: QEvent | None) -> bool:  # noqa: N802
         """Zoom by two fingers."""
         if (
             isinstance(event, QNativeGestureEvent)

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QPointF, QTimer
-from PyQt6.QtGui import QTransform
 
 from mapkit.editor.layout import arrange_docks
 from mapkit.editor.settings import remembered_bytes, remembered_text, settings
@@ -79,7 +78,8 @@ def remember_view(window: EditorWindow) -> None:
     if path is not None and viewport is not None:
         middle = window.view.mapToScene(viewport.rect().center())
         zoom = window.view.pixels_per_mm()
-        settings().setValue(_view_key(path), f"{zoom:.6g} {middle.x():.6g} {middle.y():.6g}")
+        shown = f"{zoom:.6g} {middle.x():.6g} {middle.y():.6g}"
+        settings().setValue(_view_key(path), "" if window.view.fitted else shown)
 
 
 def restore_view(window: EditorWindow) -> None:
@@ -93,9 +93,7 @@ def restore_view(window: EditorWindow) -> None:
         except ValueError:
             window.view.fit()
             return
-        window.view.setTransform(QTransform.fromScale(zoom, zoom))
-        window.view.centerOn(QPointF(x, y))
-        window.view.zoomed.emit(zoom)
+        window.view.look_at(QPointF(x, y), zoom)
 
     timer = QTimer(window)  # goes with the window
     timer.setSingleShot(True)

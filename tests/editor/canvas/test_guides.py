@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -187,3 +188,47 @@ def test_a_begun_guide_out_of_sight_harms_nothing(hand: Hand) -> None:
     assert hand.view.guides.in_map_units() == ()
     assert hand.view.guides.near(QPoint(5, 5)) is None
     ruler(hand, "x").grab()
+
+
+def ticks(hand: Hand, axis: str) -> list[int]:
+    """Return the pixels at which a ruler has its long ticks, those beside a number."""
+    picture = ruler(hand, axis).grab().toImage()
+    paper = picture.pixelColor(1, 1)
+    length = picture.width() if axis == "x" else picture.height()
+    row = 11  # below the numbers, above the short ticks
+    dots = (picture.pixelColor(*((k, row) if axis == "x" else (row, k))) for k in range(length))
+    return [k for k, colour in enumerate(dots) if colour != paper]
+
+
+def assert_ticks_stand_where_the_board_says(hand: Hand) -> None:
+    view = hand.view
+    for axis in "xy":
+        painted = ticks(hand, axis)
+        gaps = {b - a for a, b in pairwise(painted)}
+        step = next(mm for mm in (1, 2, 5, 10, 20, 50, 100) if mm * view.pixels_per_mm() >= 64)
+        places = [view.mapFromScene(QPointF(mm, mm)) for mm in range(-400, 400, step)]
+        wanted = {p.x() if axis == "x" else p.y() for p in places}
+        assert len(painted) > 2
+        assert gaps <= {round(step * view.pixels_per_mm()) + k for k in (-1, 0, 1)}
+        assert set(painted) <= wanted
+
+
+def test_rulers_follow_the_board_when_a_map_is_opened_and_the_window_changes(
+    qtbot, hand: Hand, map_path: Path
+) -> None:
+    window, view = hand.window, hand.view
+    assert_ticks_stand_where_the_board_says(hand)
+    assert window.files.open(map_path, ask=False)
+    qtbot.wait(50)
+    assert_ticks_stand_where_the_board_says(hand)
+    view.zoom(1.7)
+    view.pan(33, -21)
+    assert window.files.reload()  # where the view was is found again
+    qtbot.wait(50)
+    assert_ticks_stand_where_the_board_says(hand)
+    window.resize(1111, 713)
+    qtbot.wait(50)
+    assert_ticks_stand_where_the_board_says(hand)
+    view.board.setSceneRect(-900, -700, 2100, 1700)  # the board has become larger, say
+    qtbot.wait(50)
+    assert_ticks_stand_where_the_board_says(hand)

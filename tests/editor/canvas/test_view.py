@@ -75,6 +75,39 @@ def test_the_whole_board_is_seen_at_first(hand: Hand) -> None:
     assert shown.bottom() >= 90
 
 
+def test_a_board_that_is_shown_whole_stays_so_until_somebody_zooms(hand: Hand) -> None:
+    window, view = hand.window, hand.view
+
+    def resize(width: int, height: int) -> None:
+        window.resize(width, height)
+        QApplication.processEvents()
+
+    def fits() -> bool:
+        shown = view.shown_rect()
+        spare = min(shown.width() / 120, shown.height() / 90)
+        return shown.contains(QRectF(0, 0, 120, 90)) and spare < 1.15
+
+    for size in ((900, 560), (1400, 860)):
+        resize(*size)
+        assert fits()
+    wheel(hand, hand.pixel((30, 20)), turn=120)
+    nearer = view.pixels_per_mm()
+    resize(900, 560)
+    assert view.pixels_per_mm() == pytest.approx(nearer)
+    window.actions_by_id["view.fit"].trigger()
+    resize(1200, 760)
+    assert fits()
+
+
+def test_the_board_stays_under_a_hand_that_drags(hand: Hand) -> None:
+    hand.press((60, 60))
+    zoom = hand.view.pixels_per_mm()
+    hand.window.resize(900, 560)
+    QApplication.processEvents()
+    assert hand.view.pixels_per_mm() == zoom
+    hand.release((60, 60))
+
+
 def test_the_wheel_zooms_and_the_place_under_it_stays(hand: Hand) -> None:
     view, at = hand.view, hand.pixel((30, 20))
     before, zoom = view.mapToScene(at), view.pixels_per_mm()
