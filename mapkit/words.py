@@ -6,7 +6,8 @@ so that a script can collect them.
 
 What is shown at once is said with :func:`say`. What is kept, compared or written to files before
 it is shown, if ever, is a :class:`Phrase`: English to all of these, and said in the language of
-the program by :func:`in_other_words`.
+the program by :func:`in_other_words`. What was said there is a phrase as well, so that it can be
+said again in another language.
 """
 
 from __future__ import annotations
@@ -52,7 +53,8 @@ class Phrase(str):
     Parameters
     ----------
     english : str
-        What it is as a string: to JSON, to a comparison, to the command line.
+        What it is as a string: to JSON, to a comparison, to the command line. Of what was said
+        already, the words that were used.
     source : str, optional
         What translators know it as, with ``{names}``; ``english`` if not given, as for a label
         of a ruleset.
@@ -112,11 +114,13 @@ def in_other_words(text: str) -> str:
     What begins with a capital in English does so in every language.
     """
     if not isinstance(text, Phrase):
-        return _translator(text, None)
+        return Phrase(_translator(text, None), text)
     said = _translator(text.source, text.n)
     if text.values is not None:
         said = filled(said, text.values)
-    return upper_first(said) if text[:1].isupper() else said
+    if text[:1].isupper():
+        said = upper_first(said)
+    return Phrase(said, text.source, text.values, text.n)
 
 
 def upper_first(text: str) -> str:

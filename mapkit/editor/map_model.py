@@ -17,6 +17,7 @@ from mapkit.editor.attempts import Attempt, Attempts, Edit
 from mapkit.editor.selection import NOTHING, Selection
 from mapkit.editor.texts import tr, words_of
 from mapkit.model import GameMap
+from mapkit.words import in_other_words
 
 __all__ = ["Edit", "MapModel"]
 
@@ -192,7 +193,8 @@ class MapModel(QObject):
             if n == theirs.cleanIndex():
                 self.history.setClean()
             assert isinstance(step, _MapCommand)
-            self.history.push(_MapCommand(self, step.text(), step.before, step.after, ""))
+            name = in_other_words(step.name)  # the language may be another since
+            self.history.push(_MapCommand(self, name, step.before, step.after, ""))
         if theirs.cleanIndex() == len(steps):
             self.history.setClean()
         elif theirs.cleanIndex() < 0:
@@ -257,10 +259,11 @@ class _MapCommand(QUndoCommand):
     """From one map to another; the only command there is."""
 
     def __init__(
-        self, model: MapModel, text: str, before: GameMap, after: GameMap, merge: str
+        self, model: MapModel, name: str, before: GameMap, after: GameMap, merge: str
     ) -> None:
-        super().__init__(text)
+        super().__init__(name)
         self._model = model
+        self.name = name
         self.before = before
         self.after = after
         self.merge = merge

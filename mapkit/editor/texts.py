@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QCoreApplication
 
 from mapkit.errors import MapkitError
-from mapkit.words import filled, in_other_words
+from mapkit.words import Phrase, filled, in_other_words
 
 __all__ = ["CONTEXT", "tr", "tr_n", "words_of"]
 
@@ -16,6 +16,9 @@ CONTEXT = "mapkit"
 def tr(text: str, **values: object) -> str:
     """Translate a text, then fill in its ``{names}``.
 
+    What is kept while the language changes, such as the name of a step in the history, is said
+    again by :func:`~mapkit.words.in_other_words`.
+
     Parameters
     ----------
     text : str
@@ -24,13 +27,14 @@ def tr(text: str, **values: object) -> str:
         What goes into the braces.
     """
     translated = QCoreApplication.translate(CONTEXT, text)
-    return filled(translated, values) if values else translated
+    return Phrase(filled(translated, values) if values else translated, text, values or None)
 
 
 def tr_n(text: str, n: int, **values: object) -> str:
     """Translate a text that counts; ``{n}`` in it is the number, ``(s)`` marks the plural."""
     translated = QCoreApplication.translate(CONTEXT, text, "", n)
-    return filled(translated, {"n": n, **values})
+    values["n"] = n
+    return Phrase(filled(translated, values), text, values, n)
 
 
 def words_of(problem: Exception) -> str:

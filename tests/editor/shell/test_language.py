@@ -16,9 +16,11 @@ from mapkit.editor.files.recovery import RecoverySlot
 from mapkit.editor.i18n import install_language, remember_language
 from mapkit.editor.renewal import renewed
 from mapkit.editor.selection import Selection
+from mapkit.editor.texts import tr, tr_n
 from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from mapkit.words import in_other_words
 
 
 @pytest.fixture(autouse=True)
@@ -56,6 +58,30 @@ def change(window: EditorWindow, code: str) -> EditorWindow:
 
 def call(window: EditorWindow, name: str) -> None:
     assert window.model.edit(f"Call it {name}", partial(set_header, name=name))
+
+
+def test_the_history_speaks_the_new_language(window: EditorWindow) -> None:
+    open_ = window.model.committed.ruleset.kinds["open"]
+    painted = tr("Paint: {what}", what=in_other_words(open_.label))
+    for name in (tr("Split"), painted, tr_n("{n} field(s)", 3)):
+        size = window.model.committed.size_mm[0] + 1
+        assert window.model.edit(name, partial(set_header, size_mm=(size, 90)))
+    window.model.history.undo()
+
+    for code in ("cs", "pl"):
+        window = change(window, code)
+        history = window.model.history
+        assert [history.text(n) for n in range(3)] == [
+            tr("Split"),
+            tr("Paint: {what}", what=in_other_words(open_.label)),
+            tr_n("{n} field(s)", 3),
+        ]
+        assert history.text(0) != "Split"
+        assert "Paint" not in history.text(1)
+        assert "open" not in history.text(1)
+        assert tr("Paint: {what}", what=in_other_words(open_.label)) in (
+            window.actions_by_id["edit.undo"].text()
+        )
 
 
 def test_history_and_what_is_saved_go_over(window: EditorWindow, map_path: Path) -> None:
