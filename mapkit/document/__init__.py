@@ -15,7 +15,7 @@ from mapkit.document.arranging import (
     move_fields,
     rotate_fields,
 )
-from mapkit.document.borders import border_path, orthogonalise, reshape_border, straighten
+from mapkit.document.borders import orthogonalise, reshape_border, straighten
 from mapkit.document.changes import ChangeSet, changes
 from mapkit.document.clips import Clip, ClipField, copy_fields, paste
 from mapkit.document.fields import (
@@ -58,6 +58,7 @@ from mapkit.document.portals import (
 )
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.snapping import Snap, Snapper
+from mapkit.document.tracing import border_path, closing_ways, nearest_way
 from mapkit.document.vertices import (
     delete_vertices,
     insert_vertex,
@@ -86,6 +87,7 @@ __all__ = [
     "change_marker",
     "change_portal",
     "changes",
+    "closing_ways",
     "copy_fields",
     "cut_hole",
     "delete_building",
@@ -109,6 +111,7 @@ __all__ = [
     "move_marker",
     "move_portal",
     "move_vertices",
+    "nearest_way",
     "orthogonalise",
     "paint",
     "paste",

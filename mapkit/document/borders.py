@@ -1,9 +1,8 @@
-"""Borders between junctions: the way along them, and giving them another course."""
+"""Borders between junctions get another course."""
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 
@@ -11,128 +10,12 @@ from mapkit.document.draft import Draft, whole_point
 from mapkit.document.finishing import finish
 from mapkit.document.plane import foot
 from mapkit.document.refusal import EditRefusedError
+from mapkit.document.tracing import Way, shortest_way
 from mapkit.document.vertices import move_vertices
 from mapkit.model import GameMap, Point
 from mapkit.words import phrase
 
-__all__ = ["border_path", "orthogonalise", "reshape_border", "straighten"]
-
-Way = tuple[str, ...]
-
-
-def border_path(
-    game_map: GameMap,
-    a: tuple[float, float],
-    b: tuple[float, float],
-    *,
-    near: tuple[float, float] | None = None,
-    within: float | None = None,
-) -> tuple[tuple[Point, ...], ...]:
-    """Find the ways along existing borders between two points on them.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    a, b : (float, float)
-        In map units, on vertices or edges.
-    near : (float, float), optional
-        The way that passes nearest to this comes first.
-    within : float, optional
-        How near to a border counts as on it, in map units; the tolerance if not given.
-
-    Returns
-    -------
-    tuple of tuple of (int, int)
-        Ways from a to b, both included, in map units; those with room for a new field beside
-        them first, of these the shortest. Empty where a or b lies on no border, or the borders
-        are not connected.
-
-    Notes
-    -----
-    Shortest paths over the edges between the two: 1 ms for neighbours, 20 ms across 1,000 fields.
-    """
-    draft = Draft(game_map)
-    reach = draft.tolerance if within is None else within
-    ends = [draft.place(whole_point(point), reach) for point in (a, b)]
-    if ends[0] == ends[1] or not all(draft.users(v) for v in ends):
-        return ()
-    start, stop = ends
-
-    def free(u: str, v: str) -> bool:
-        return len(draft.edge_fields(u, v)) == 1
-
-    ways: dict[Way, bool] = {}
-    outer = _shortest(draft, start, stop, free)
-    if outer:
-        ways[outer] = True
-    for way in (_shortest(draft, start, stop, lambda _u, _v: True), *_round(draft, start, stop)):
-        if way:
-            ways.setdefault(way, all(free(u, v) for u, v in pairwise(way)))
-    points = {way: tuple(draft.points_of(way)) for way in ways}
-
-    def rank(way: Way) -> tuple[float, bool, float]:
-        far = 0.0 if near is None else _distance(near, points[way])
-        return far, not ways[way], _length(points[way])
-
-    return tuple(points[way] for way in sorted(ways, key=rank))
-
-
-def _shortest(
-    draft: Draft, start: str, stop: str, allowed: Callable[[str, str], bool]
-) -> Way | None:
-    """Search the shortest way along edges, those that lead towards the end first (A*)."""
-    goal = draft.vertices[stop]
-
-    def left(v: str) -> float:
-        x, y = draft.vertices[v]
-        return hypot(goal[0] - x, goal[1] - y)
-
-    best = {start: 0.0}
-    came: dict[str, str] = {}
-    heap = [(left(start), start)]
-    done: set[str] = set()
-    while heap:
-        _, v = heapq.heappop(heap)
-        if v == stop:
-            way = [v]
-            while way[-1] != start:
-                way.append(came[way[-1]])
-            return tuple(way[::-1])
-        if v in done:
-            continue
-        done.add(v)
-        x, y = draft.vertices[v]
-        for w in draft.neighbours(v):
-            if w in done or not allowed(v, w):
-                continue
-            p, q = draft.vertices[w]
-            length = best[v] + hypot(p - x, q - y)
-            if length < best.get(w, float("inf")):
-                best[w] = length
-                came[w] = v
-                heapq.heappush(heap, (length + left(w), w))
-    return None
-
-
-def _round(draft: Draft, start: str, stop: str) -> list[Way]:
-    """Return both ways round each ring that has both ends."""
-    found: list[Way] = []
-    for f in sorted(draft.users(start) & draft.users(stop)):
-        for ring in draft.fields[f].rings:
-            if start in ring and stop in ring:
-                k = ring.index(start)
-                turned = (*ring[k:], *ring[:k])
-                n = turned.index(stop)
-                found += [turned[: n + 1], (start, *turned[: n - 1 : -1])]
-    return found
-
-
-def _length(points: Sequence[Point]) -> float:
-    return sum(hypot(q[0] - p[0], q[1] - p[1]) for p, q in pairwise(points))
-
-
-def _distance(point: tuple[float, float], points: Sequence[Point]) -> float:
-    return min(foot(point, p, q)[0] for p, q in pairwise(points))
+__all__ = ["orthogonalise", "reshape_border", "straighten"]
 
 
 def reshape_border(
@@ -206,7 +89,7 @@ def _chain(draft: Draft, start: str, end: str, along: Sequence[str] | None) -> W
                 [draft.point(start), draft.point(end)],
             )
         return chain
-    way = _shortest(draft, start, end, lambda _u, _v: True) if start != end else None
+    way = shortest_way(draft, start, end, lambda _u, _v: True) if start != end else None
     if way is None:
         raise EditRefusedError(
             phrase("No border leads from {start} to {end}.", start=start, end=end),

@@ -11,7 +11,7 @@ from mapkit.document.plane import Edge, contains_middle, crossing_point, edges_o
 from mapkit.document.regions import Rings, alike, assembled, directed
 from mapkit.model import Field, Point
 
-__all__ = ["cut_out", "divide", "give_pieces", "outline"]
+__all__ = ["cut_out", "divide", "give_pieces", "outline", "pathway"]
 
 _MOST_ROUNDS = 8
 
@@ -40,6 +40,20 @@ def outline(draft: Draft, points: Sequence[tuple[float, float]], within: float) 
     return tuple(ring)
 
 
+def pathway(draft: Draft, path: Sequence[tuple[float, float]], within: float) -> list[str]:
+    """Return the vertices of a path through some points, with those that it passes within reach."""
+    placed: list[str] = []
+    for point in path:
+        vertex = draft.place(whole_point(point), within)
+        if not placed or placed[-1] != vertex:
+            placed.append(vertex)
+    chain = placed[:1]
+    for a, b in pairwise(placed):
+        chain += [v for v in draft.way(a, b, within) if v != chain[-1]]
+        chain.append(b)
+    return chain
+
+
 def divide(
     draft: Draft, path: Sequence[tuple[float, float]], fields: Iterable[str], within: float
 ) -> list[str]:
@@ -53,15 +67,7 @@ def divide(
     chosen = list(fields)
     for f in chosen:
         draft.touch(f)
-    placed: list[str] = []
-    for point in path:
-        vertex = draft.place(whole_point(point), within)
-        if not placed or placed[-1] != vertex:
-            placed.append(vertex)
-    chain = placed[:1]
-    for a, b in pairwise(placed):
-        chain += [v for v in draft.way(a, b, within) if v != chain[-1]]
-        chain.append(b)
+    chain = pathway(draft, path, within)
     for _ in range(_MOST_ROUNDS):
         crossed = _cross(draft, chain, chosen)
         if crossed == chain:

@@ -2,12 +2,16 @@ from __future__ import annotations
 
 from mapkit.document import (
     border_path,
+    closing_ways,
+    delete_fields,
     draw_field,
     insert_vertex,
+    nearest_way,
     orthogonalise,
     reshape_border,
     straighten,
 )
+from mapkit.model import GameMap
 from tests.unit.document.boards import area, corners, empty, refused, rows, sound
 
 
@@ -97,3 +101,42 @@ def test_squaring_keeps_the_main_direction() -> None:
         lambda: orthogonalise(draw_field(empty(), [(0, 0), (900, 0), (900, 900)], "open"), "1"),
         "three corners",
     )
+
+
+def middle_hole() -> GameMap:
+    """Return rows with fields 6 and 7 away: a hole from (5000, 5000) to (15000, 10000)."""
+    return delete_fields(rows(), ["6", "7"])
+
+
+def test_a_ring_closes_straight_where_the_border_left_is_a_long_detour() -> None:
+    m = middle_hole()
+    half = [(10000, 5000), (5000, 5000), (5000, 10000), (10000, 10000)]
+    ways = closing_ways(m, half)
+    assert ways[0] == ((10000, 10000), (10000, 5000))
+    assert (15000, 10000) in ways[1]
+    assert area(sound(draw_field(m, half, "open")), "13") == 5000 * 5000
+    assert nearest_way(ways, (14000, 7000)) == ways[1]
+    assert nearest_way(ways, None) == ways[0]
+
+
+def test_no_way_goes_back_over_what_was_drawn() -> None:
+    m = middle_hole()
+    around = border_path(m, (10000, 5000), (10000, 10000))[0]
+    for way in closing_ways(m, around):
+        assert set(way) & set(around) == {around[0], around[-1]}
+    back = border_path(m, around[-1], around[0], drawn=around)
+    assert back
+    assert all(set(way) & set(around) == {around[0], around[-1]} for way in back)
+
+
+def test_a_ring_closes_along_the_border_round_a_corner() -> None:
+    m = middle_hole()
+    (first, *_) = closing_ways(m, [(5000, 5000), (10000, 5000), (15000, 5000), (15000, 10000)])
+    assert first == ((15000, 10000), (10000, 10000), (5000, 10000), (5000, 5000))
+
+
+def test_a_ring_never_closes_over_the_field_whose_border_it_follows() -> None:
+    m = draw_field(empty(), [(0, 0), (5000, 0), (5000, 3000), (0, 3000)], "open")
+    beside = [(5000, 3000), (9000, 3000), (9000, 0), (5000, 0)]
+    assert closing_ways(m, beside) == (((5000, 0), (5000, 3000)),)
+    assert len(closing_ways(m, beside, room=False)) == 2
