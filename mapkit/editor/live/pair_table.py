@@ -12,13 +12,13 @@ from PyQt6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from mapkit.editor.live.pair_rows import BLOCKED, CLEAR, COLUMNS, GRAZING, PairFilter, PairRows
 from mapkit.editor.plain import ElidedLabel
+from mapkit.editor.steady import SteadyTable
 from mapkit.editor.texts import tr, tr_n
 from mapkit.model import GameMap
 from mapkit.words import in_other_words
@@ -131,7 +131,7 @@ class PairTable(QWidget):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             # No entry that comes later may make a narrow window wider.
             box.setMinimumWidth(_NARROWEST_BOX)
-        self.table = QTableView()
+        self.table = SteadyTable()
         self.table.setModel(self._model)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QItemSelectionModel
-from PyQt6.QtWidgets import QAbstractItemView, QLineEdit, QTreeView, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QAbstractItemView, QLineEdit, QVBoxLayout, QWidget
 
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.panels.field_rows import FieldRows
 from mapkit.editor.plain import plain_label
 from mapkit.editor.selection import Selection
+from mapkit.editor.steady import SteadyTree
 from mapkit.editor.texts import tr
 
 __all__ = ["FieldList"]
@@ -29,7 +30,7 @@ class FieldList(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(tr("Find a field"))
         self.rows = FieldRows(model.committed)
-        self.tree = QTreeView()
+        self.tree = SteadyTree()
         self.tree.setModel(self.rows)
         self.tree.setRootIsDecorated(False)
         self.tree.setUniformRowHeights(True)

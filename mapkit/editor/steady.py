@@ -1,0 +1,29 @@
+"""Item views that keep Python's lock while they lay out or paint themselves.
+
+Qt asks a model written in Python some thousand questions in one go. Were the lock free in between,
+each of them would have to wait for the threads that compute answers.
+"""
+
+from __future__ import annotations
+
+from PyQt6.QtGui import QPaintEvent
+from PyQt6.QtWidgets import QTableView, QTreeView
+
+__all__ = ["SteadyTable", "SteadyTree"]
+
+
+class SteadyTree(QTreeView):
+    """A list of rows; called through Python, Qt's own methods have the lock until they are done."""
+
+    def doItemsLayout(self) -> None:  # noqa: N802, D102 - Qt's own
+        super().doItemsLayout()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802, D102 - Qt's own
+        super().paintEvent(event)
+
+
+class SteadyTable(QTableView):
+    """A table; called through Python, Qt's own method has the lock until it is done."""
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802, D102 - Qt's own
+        super().paintEvent(event)
