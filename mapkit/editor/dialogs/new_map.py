@@ -41,8 +41,8 @@ class NewMapDialog(QDialog):
         form = QFormLayout()
         form.setHorizontalSpacing(16)
         layout.addLayout(form)
-        self.name = QLineEdit(tr("New board"))
-        self.name.selectAll()
+        self.name = QLineEdit()
+        self.name.setPlaceholderText(tr("New board"))  # a click and a word must not add to it
         self.name.setMaxLength(80)
         form.addRow(tr("&Name"), self.name)
         self.width_mm = _millimetres(600)

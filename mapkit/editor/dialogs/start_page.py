@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QFont, QPalette
+from PyQt6.QtGui import QFont, QKeySequence, QPalette, QShortcut
 from PyQt6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -24,6 +24,7 @@ from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.files import questions
 from mapkit.editor.files.recent import recent_files
 from mapkit.editor.icons import icon
+from mapkit.editor.settings import remembered_text
 from mapkit.editor.texts import tr
 from mapkit.mapfile import example_paths
 from mapkit.model import GameMap
@@ -98,10 +99,12 @@ class StartPage(QDialog):
         layout.setSpacing(8)
         self.new_button = QPushButton(icon("new"), tr("&New map…"))
         self.open_button = QPushButton(icon("open"), tr("&Open a file…"))
-        for button, action in (
-            (self.new_button, self._make_new),
-            (self.open_button, self._browse),
+        for button, action, keys in (
+            (self.new_button, self._make_new, remembered_text("shortcuts/file.new", "Ctrl+N")),
+            (self.open_button, self._browse, remembered_text("shortcuts/file.open", "Ctrl+O")),
         ):
+            for key in QKeySequence.listFromString(keys):  # as in the window that follows
+                QShortcut(key, self, button.click)
             button.setMinimumSize(180, 40)
             button.setIconSize(QSize(20, 20))
             button.setStyleSheet("text-align: left; padding-left: 10px;")

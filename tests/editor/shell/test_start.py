@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QTabBar
 
 from mapkit.cli.program import program
@@ -177,6 +178,27 @@ def test_without_anything_it_opens_the_start_page(map_path: Path) -> None:
     window = open_first_window(None)
     assert window is not None
     assert window.files.path == map_path
+    close(window)
+
+
+def test_keys_work_on_the_start_page_as_in_the_window() -> None:
+    def begin() -> None:
+        page = QApplication.activeModalWidget()
+        assert isinstance(page, StartPage)
+        QTimer.singleShot(200, name_it)
+        QTest.keyClick(page, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+
+    def name_it() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, NewMapDialog)
+        QTest.mouseClick(dialog.name, Qt.MouseButton.LeftButton)
+        QTest.keyClicks(dialog.name, "Two sheds")
+        QTest.keyClick(dialog.name, Qt.Key.Key_Return)
+
+    QTimer.singleShot(200, begin)
+    window = open_first_window(None)
+    assert window is not None
+    assert window.model.committed.name == "Two sheds"
     close(window)
 
 
