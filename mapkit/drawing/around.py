@@ -23,7 +23,7 @@ from mapkit.drawing.scene import (
     Shape,
 )
 from mapkit.drawing.shapes import BoardShapes
-from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, dots, ink_on, mix, stripes
+from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, cross_hatch, ink_on, mix, stripes
 from mapkit.model import GameMap
 from mapkit.words import say
 
@@ -42,7 +42,7 @@ def field_scene(
 ) -> Scene:
     """Draw what one field sees: every field by verdict, with the shot distance written on it.
 
-    Near fields are light, far ones dark; grazing fields are striped, disputed ones dotted,
+    Near fields are light, far ones dark; grazing fields are striped, disputed ones cross-hatched,
     blocked ones lie in the dark. What is printed on the fields is left out.
 
     Parameters
@@ -71,9 +71,9 @@ def field_scene(
 
 def around_legend(answer: FieldPicture, theme: Theme) -> list[Section]:
     """Return what the colours of an answer mean, those that occur."""
-    distances = [d for _, d, _ in answer.verdicts.values() if d is not None]
+    colour_of = scale_of(answer.distances, theme, answer.span)
     return [
-        Section(say("Shot distance"), tuple(scale_entries(distances, scale_of(distances, theme)))),
+        Section(say("Shot distance"), tuple(scale_entries(answer.distances, colour_of))),
         Section(say("Verdict"), tuple(_verdict_entries(answer, theme))),
     ]
 
@@ -98,7 +98,7 @@ def draw_around(
     dict of str to str
         The colours that labels now stand on, by field.
     """
-    colour_of = scale_of([d for _, d, _ in answer.verdicts.values() if d is not None], theme)
+    colour_of = scale_of(answer.distances, theme, answer.span)
     looks: dict[tuple[str, int | None, bool], tuple[str, Fill]] = {}
     fills: dict[str, Fill] = {}
     paint: dict[str, str] = {}
@@ -157,7 +157,7 @@ def _verdict_pattern(
     dark = ink_on(colour) == DARK_INK
     if disputed:
         ink = theme.disputed_dark if dark else theme.disputed
-        return dots(ink, module * 0.13, module * 0.05)
+        return cross_hatch(ink, module * 0.17, module * 0.026, 45.0)
     if verdict == "grazing":
         ink = theme.grazing_dark if dark else theme.grazing
         return stripes(ink, module * 0.14, module * 0.035, -45.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import shapely
@@ -41,6 +41,8 @@ __all__ = [
     "hear_scene",
     "reach_legend",
     "reach_scene",
+    "write_by_the_way",
+    "write_steps",
 ]
 
 
@@ -71,20 +73,14 @@ def reach_scene(
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
-    reached = {
-        i: steps for i, steps in answer.steps.items() if i in shapes.polygons and i != answer.origin
-    }
+    reached = _reached(shapes, answer)
     blocked = known_fields(shapes, answer.blocked)
     paint = veil(canvas, shapes, theme, grounds, {answer.origin, *reached, *blocked})
     faded = frozenset(paint)
     draw_portals(canvas, shapes, theme, faded=faded)
     draw_entries(canvas, shapes, theme, faded=faded)
     paint.update(draw_reach(canvas, shapes, theme, answer))
-    notes = {
-        i: (note_item(str(steps), shapes.module * 0.3, paint[i], i),)
-        for i, steps in reached.items()
-    }
-    draw_marks(canvas, shapes, theme, grounds, notes=notes, paint=paint, faded=faded)
+    write_steps(canvas, shapes, theme, grounds, answer, paint, faded=faded)
     return _finish(page, canvas, shapes, theme, reach_legend(answer, theme), grounds)
 
 
@@ -106,9 +102,7 @@ def draw_reach(
     canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: ReachPicture
 ) -> dict[str, str]:
     """Paint the fields within reach by their steps; returns the colours by field."""
-    reached = {
-        i: steps for i, steps in answer.steps.items() if i in shapes.polygons and i != answer.origin
-    }
+    reached = _reached(shapes, answer)
     colour_of = scale_of(list(reached.values()), theme)
     paint = {i: colour_of(steps) for i, steps in reached.items()}
     coat(
@@ -128,6 +122,34 @@ def draw_reach(
     return paint
 
 
+def write_steps(
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    grounds: Mapping[str, Ground],
+    answer: ReachPicture,
+    paint: Mapping[str, str],
+    *,
+    markers: bool = True,
+    faded: Collection[str] = (),
+) -> None:
+    """Write ids and steps where they fit, on the colours of :func:`draw_reach`."""
+    notes = {
+        i: (note_item(str(steps), shapes.module * 0.3, paint[i], i),)
+        for i, steps in _reached(shapes, answer).items()
+    }
+    draw_marks(
+        canvas, shapes, theme, grounds,
+        markers=markers, traits=markers, notes=notes, paint=paint, faded=faded,
+    )  # fmt: skip
+
+
+def _reached(shapes: BoardShapes, answer: ReachPicture) -> dict[str, int]:
+    return {
+        i: steps for i, steps in answer.steps.items() if i in shapes.polygons and i != answer.origin
+    }
+
+
 def hear_scene(
     game_map: GameMap,
     answer: HearPicture,
@@ -145,7 +167,6 @@ def hear_scene(
     scale : float or None
         As for :func:`mapkit.drawing.board.board_scene`.
     """
-    path = answer.path
     page = plan_page(
         game_map,
         theme,
@@ -156,15 +177,14 @@ def hear_scene(
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
-    walked = known_fields(shapes, path)
+    walked = known_fields(shapes, answer.path)
     hearers = [i for i in known_fields(shapes, answer.hearers) if i not in walked]
     paint = veil(canvas, shapes, theme, grounds, {*walked, *hearers})
     faded = frozenset(paint)
     draw_portals(canvas, shapes, theme, faded=faded)
     draw_entries(canvas, shapes, theme, faded=faded)
     paint.update(draw_hear(canvas, shapes, theme, answer, grounds))
-    avoid = _along(shapes, _trail(shapes, theme, path))
-    draw_marks(canvas, shapes, theme, grounds, paint=paint, faded=faded, avoid=avoid)
+    write_by_the_way(canvas, shapes, theme, grounds, answer, paint, faded=faded)
     return _finish(page, canvas, shapes, theme, hear_legend(answer, theme), grounds)
 
 
@@ -214,6 +234,25 @@ def draw_hear(
         paint[i] = mix(grounds[i].colour, theme.origin, 0.35)
     canvas.add("sight", *_trail(shapes, theme, answer.path))
     return paint
+
+
+def write_by_the_way(
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    grounds: Mapping[str, Ground],
+    answer: HearPicture,
+    paint: Mapping[str, str],
+    *,
+    markers: bool = True,
+    faded: Collection[str] = (),
+) -> None:
+    """Write ids beside the way of a move, on the colours of :func:`draw_hear`."""
+    avoid = _along(shapes, _trail(shapes, theme, answer.path))
+    draw_marks(
+        canvas, shapes, theme, grounds,
+        markers=markers, traits=markers, paint=paint, faded=faded, avoid=avoid,
+    )  # fmt: skip
 
 
 def _noise_pattern(theme: Theme, module: float) -> Pattern:

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
-
-import shapely
 
 from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
@@ -16,11 +11,11 @@ from mapkit.drawing.entries import draw_entries
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
 from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import finish_page, plan_page
-from mapkit.drawing.requests import PairPicture, Segment
-from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Scene, Shape, Stroke
-from mapkit.drawing.shapes import BoardShapes, lines_of
-from mapkit.drawing.symbols import centred_text, numbered_disc
-from mapkit.drawing.text import text_width
+from mapkit.drawing.pair_lines import PairLines, beam_strip, sight_stroke
+from mapkit.drawing.requests import PairPicture
+from mapkit.drawing.scene import Fill, Point, Polyline, Scene, Shape, Stroke
+from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.symbols import numbered_disc
 from mapkit.drawing.theme import NIGHT, Theme, stripes
 from mapkit.model import GameMap
 from mapkit.words import decimal, say, say_n
@@ -87,8 +82,15 @@ def pair_scene(
     return finish_page(page, canvas, shapes, theme, sections)
 
 
-def draw_pair(canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: PairPicture) -> Any:
+def draw_pair(
+    canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: PairPicture, avoid: Any = None
+) -> Any:
     """Draw the lines of an answer and lift out the fields that it names.
+
+    Parameters
+    ----------
+    avoid : geometry, optional
+        Where the numbers of the crossed fields should not stand, mm on the page.
 
     Returns
     -------
@@ -99,11 +101,11 @@ def draw_pair(canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: PairPic
     for i in known_fields(shapes, answer.blockers):
         _mark_blocker(canvas, shapes, theme, i)
     for i in known_fields(shapes, crossed):
-        highlight(canvas, shapes, i, "crossed", theme.sight_line, opacity=0.1, width=0.018)
+        highlight(canvas, shapes, i, "crossed", theme.sight_line, opacity=0.1, width=0.035)
     for i, kind, colour in ((answer.a, "from", theme.origin), (answer.b, "to", theme.target)):
         if i in shapes.polygons:
             highlight(canvas, shapes, i, kind, colour, opacity=0.22)
-    drawn = _Sight(shapes, theme, answer, crossed)
+    drawn = PairLines(shapes, theme, answer, crossed, avoid)
     canvas.add("sight", *drawn.near_miss(), *drawn.witness())
     return drawn.taken()
 
@@ -134,213 +136,6 @@ def _mark_blocker(canvas: Canvas, shapes: BoardShapes, theme: Theme, field_id: s
     )
 
 
-def _sight_stroke(answer: PairPicture, theme: Theme, module: float) -> Stroke:
-    """Return the witness' stroke: full where the line is clear, dashed where it only grazes."""
-    width = module * 0.03
-    if answer.verdict == "grazing":
-        return Stroke(theme.grazing, width, (module * 0.12, module * 0.07), cap="butt")
-    return Stroke(theme.sight_line, width)
-
-
-@dataclass(frozen=True, slots=True)
-class _Sight:
-    """The lines of one answer, carried to the page."""
-
-    shapes: BoardShapes
-    theme: Theme
-    answer: PairPicture
-    crossed: tuple[str, ...]
-
-    def segment(self) -> Segment | None:
-        """Return the witness on the page; a place with a direction becomes a short arrow."""
-        answer, module = self.answer, self.shapes.module
-        if answer.witness is None:
-            return None
-        start, end = (self.shapes.placement.point(p) for p in answer.witness)
-        if math.dist(start, end) > module * 1e-3:
-            return (start, end)
-        dx, dy = answer.direction or self._across()
-        length = math.hypot(dx, dy) or 1.0
-        reach = module * 0.2
-        dx, dy = dx / length * reach, dy / length * reach
-        target = self.shapes.polygons.get(answer.b)
-        ahead = shapely.Point(start[0] + dx / 50, start[1] + dy / 50)
-        if target is not None and not target.intersects(ahead):
-            dx, dy = -dx, -dy
-        return ((start[0] - dx, start[1] - dy), (start[0] + dx, start[1] + dy))
-
-    def _across(self) -> Point:
-        a, b = (self.shapes.polygons.get(i) for i in (self.answer.a, self.answer.b))
-        if a is None or b is None:
-            return (1.0, 0.0)
-        p, q = a.representative_point(), b.representative_point()
-        return (q.x - p.x, q.y - p.y)
-
-    def strip(self) -> tuple[Point, ...] | None:
-        """Return the outline of the beam on the page."""
-        answer = self.answer
-        if answer.strip:
-            return tuple(self.shapes.placement.point(p) for p in answer.strip)
-        segment = self.segment()
-        if segment is None or not answer.beam_mm:
-            return None
-        (ax, ay), (bx, by) = segment
-        length = math.hypot(bx - ax, by - ay) or 1.0
-        half = answer.beam_mm * self.shapes.scale / 2
-        nx, ny = -(by - ay) / length * half, (bx - ax) / length * half
-        return ((ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny))
-
-    def witness(self) -> list[Group]:
-        """Draw the beam, the line in it and the numbers along it."""
-        segment, strip = self.segment(), self.strip()
-        module, theme = self.shapes.module, self.theme
-        groups = []
-        if strip is not None:
-            edge = Stroke(theme.beam, module * 0.008, opacity=0.9, join="miter")
-            beam = Path((strip,), Fill(theme.beam, 0.34), edge)
-            groups.append(Group("beam", (beam,)))
-        if segment is None:
-            return groups
-        stroke = _sight_stroke(self.answer, theme, module)
-        start, end = segment
-        line: list[Shape] = [
-            Polyline(segment, Stroke(theme.veil, stroke.width * 2.2, opacity=0.75)),
-            Polyline(segment, stroke),
-            *_arrow_head(start, end, module * 0.13, stroke.colour, theme.veil),
-            Circle(start, module * 0.05, Fill(stroke.colour), Stroke(theme.veil, module * 0.02)),
-        ]
-        groups.append(Group("witness", tuple(line)))
-        groups.extend(
-            numbered_disc(
-                at,
-                module * 0.22,
-                str(number),
-                theme.target if i == self.answer.b else theme.sight_line,
-                theme.veil,
-                "count",
-                i,
-            )
-            for number, i, at in self._numbers(segment)
-        )
-        return groups
-
-    def _numbers(self, segment: Segment) -> list[tuple[int, str, Point]]:
-        """Return the count of each field of the shot, and where on the line to write it."""
-        counted: list[tuple[int, str, Point]] = []
-        line = shapely.LineString(segment)
-        for number, i in enumerate(known_fields(self.shapes, self.crossed), 1):
-            pieces = lines_of(line.intersection(self.shapes.polygons[i]))
-            if not pieces:
-                middle = line.interpolate(
-                    line.project(self.shapes.polygons[i].representative_point())
-                )
-                counted.append((number, i, (middle.x, middle.y)))
-                continue
-            longest = max(pieces, key=lambda p: math.dist(p[0], p[-1]))
-            counted.append((number, i, _between(longest[0], longest[-1], 0.5)))
-        if self.answer.distance is not None or self.answer.verdict == "grazing":
-            start, end = segment
-            length = math.dist(start, end) or 1.0
-            beyond = _between(start, end, 1 + self.shapes.module * 0.19 / length)
-            counted.append((len(counted) + 1, self.answer.b, beyond))
-        return counted
-
-    def near_miss(self) -> list[Group]:
-        """Draw the line that cuts least deep, the cuts in red, and how deep they go."""
-        answer, module, theme = self.answer, self.shapes.module, self.theme
-        if answer.near_miss is None:
-            return []
-        start, end = (self.shapes.placement.point(p) for p in answer.near_miss)
-        if math.dist(start, end) < module * 1e-3:
-            return []
-        line = shapely.LineString([start, end])
-        blocked = self.shapes.union(known_fields(self.shapes, answer.blockers))
-        dash = (module * 0.09, module * 0.06)
-        shapes: list[Shape] = [
-            Polyline((start, end), Stroke(theme.veil, module * 0.07, opacity=0.75)),
-            Polyline((start, end), Stroke(theme.sight_line, module * 0.026, dash, cap="butt")),
-        ]
-        cuts = lines_of(line.intersection(blocked))
-        shapes.extend(
-            Polyline((cut[0], cut[-1]), Stroke(theme.blocker, module * 0.045)) for cut in cuts
-        )
-        for at in (start, end):
-            rim = Stroke(theme.veil, module * 0.02)
-            shapes.append(Circle(at, module * 0.045, Fill(theme.sight_line), rim))
-        tag = self._depth_tag(start, end, cuts)
-        return [Group("near miss", tuple(shapes)), *([tag] if tag else [])]
-
-    def _depth_tag(
-        self, start: Point, end: Point, cuts: Sequence[tuple[Point, ...]]
-    ) -> Group | None:
-        """Write how deep the near miss cuts beside the place where it cuts longest."""
-        answer, module, theme = self.answer, self.shapes.module, self.theme
-        if answer.near_miss_mm is None:
-            return None
-        cut = max(cuts, key=lambda c: math.dist(c[0], c[-1]), default=(start, end))
-        content = say("{length} mm", length=decimal(answer.near_miss_mm, 2, trim=True))
-        size = module * 0.15
-        width, height = text_width(content, size, bold=True) + size * 0.8, size * 1.5
-        (ax, ay), (bx, by) = start, end
-        length = math.dist(start, end)
-        across = (-(by - ay) / length, (bx - ax) / length)
-        if across[1] > 0:  # above the line, where it can be
-            across = (-across[0], -across[1])
-        x, y = _between(cut[0], cut[-1], 0.5)
-        away = (abs(across[0]) * width + abs(across[1]) * height) / 2 + module * 0.06
-        x, y = x + across[0] * away, y + across[1] * away
-        left, top, right, bottom = self.shapes.frame
-        x = min(max(x, left + width / 2), max(right - width / 2, left + width / 2))
-        y = min(max(y, top + height / 2), max(bottom - height / 2, top + height / 2))
-        box = (
-            (x - width / 2, y - height / 2), (x + width / 2, y - height / 2),
-            (x + width / 2, y + height / 2), (x - width / 2, y + height / 2),
-        )  # fmt: skip
-        text = centred_text((x, y), content, size, theme.symbol_light, bold=True)
-        rim = Stroke(theme.blocker, module * 0.02, join="round")
-        return Group("depth", (Path((box,), Fill(theme.veil, 0.9), rim), text))
-
-    def taken(self) -> Any:
-        """Return the area that labels have to keep clear of."""
-        module = self.shapes.module
-        areas: list[Any] = []
-        segment, strip = self.segment(), self.strip()
-        if segment is not None:
-            areas.append(shapely.LineString(segment).buffer(module * 0.06))
-            areas.extend(
-                shapely.Point(at).buffer(module * 0.15) for _, _, at in self._numbers(segment)
-            )
-        if strip is not None:
-            polygon = shapely.make_valid(shapely.Polygon(strip))
-            # A beam as wide as the fields leaves no other room: labels may stand in it.
-            if polygon.area < module * module * 0.6 * (1 + len(self.crossed)):
-                areas.append(polygon)
-        if self.answer.near_miss is not None:
-            ends = [self.shapes.placement.point(p) for p in self.answer.near_miss]
-            areas.append(shapely.LineString(ends).buffer(module * 0.06))
-            for group in self.near_miss()[1:]:
-                tag = group.shapes[0]
-                if isinstance(tag, Path):
-                    areas.append(shapely.Polygon(tag.rings[0]).buffer(module * 0.03))
-        return shapely.union_all(areas) if areas else None
-
-
-def _between(a: Point, b: Point, share: float) -> Point:
-    return (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
-
-
-def _arrow_head(start: Point, end: Point, size: float, colour: str, rim: str) -> list[Shape]:
-    length = math.dist(start, end) or 1.0
-    x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    back = (end[0] - x * size, end[1] - y * size)
-    corners = (
-        end,
-        (back[0] - y * size * 0.42, back[1] + x * size * 0.42),
-        (back[0] + y * size * 0.42, back[1] - x * size * 0.42),
-    )
-    return [Path((corners,), Fill(colour), Stroke(rim, size * 0.14, join="miter"))]
-
-
 def pair_legend(answer: PairPicture, theme: Theme) -> Section:
     """Return an entry for everything of an answer that its picture shows."""
 
@@ -364,11 +159,17 @@ def pair_legend(answer: PairPicture, theme: Theme) -> Section:
     if answer.witness is not None:
         grazing = answer.verdict == "grazing"
         label = say("Line that only grazes") if grazing else say("Line of sight")
-        entries.append(Entry(label, line(_sight_stroke(answer, theme, 1.0), grazing)))
-    if answer.beam_mm:
+        entries.append(Entry(label, line(sight_stroke(answer, theme, 1.0), grazing)))
+    if answer.beam_mm and not answer.side_by_side:
+
+        def strip(centre: Point, width: float, height: float) -> list[Shape]:
+            (x, y), w, h = centre, width / 2, height * 0.4
+            corners = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+            return list(beam_strip(corners, theme, height * 6))
+
         beam = decimal(answer.beam_mm, 2, trim=True)
         label = say("Beam, {beam} mm wide", beam=beam)
-        entries.append(Entry(label, swatch(Fill(theme.beam, 0.45))))
+        entries.append(Entry(label, strip))
     if answer.distance is not None or set(answer.crossed) - {answer.a, answer.b}:
 
         def disc(centre: Point, _width: float, height: float) -> list[Shape]:

@@ -1,17 +1,21 @@
-"""Which fields border on each other, or let a figure step across, as lines from field to field."""
+"""Which fields border on each other, or let a figure step across, as stitches over borders."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.scene import Circle, Fill, Group, Point, Polyline, Shape, Stroke
+from mapkit.drawing.requests import Segment
+from mapkit.drawing.scene import Circle, Fill, Group, Polyline, Shape, Stroke
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme
 
 __all__ = ["draw_relations"]
 
 
+_STITCH = 0.14
+"""How far a stitch reaches into either field, in modules."""
 _MOST_RIMS = 1500
 """Pairs; where there are more of them, lines are too fine for a rim to be seen."""
 
@@ -24,7 +28,10 @@ def draw_relations(
     *,
     colour: str,
 ) -> None:
-    """Draw a line for each pair, through the door or the middle of the border that they share.
+    """Draw a stitch for each pair, across the door or the middle of the border that they share.
+
+    Stitches leave what is written on the fields free. A pair that shares no border, such as a
+    walkway and the ground below it, gets a line from the middle of one to that of the other.
 
     Parameters
     ----------
@@ -35,43 +42,46 @@ def draw_relations(
     module = shapes.module
     wanted = [(a, b) for a, b in pairs if a in shapes.polygons and b in shapes.polygons]
     steps = _doorsteps(shapes)
-    centres: dict[str, Point] = {}
-    for i in {i for pair in wanted for i in pair}:
-        point = shapes.polygons[i].representative_point()
-        centres[i] = (point.x, point.y)
     lines: list[Shape] = []
     rim = Stroke(theme.veil, module * 0.06, opacity=0.6)
     line = Stroke(colour, module * 0.025)
     for a, b in wanted:
-        middle = steps.get(frozenset((a, b)))
-        points = (centres[a], centres[b]) if middle is None else (centres[a], middle, centres[b])
+        border = steps.get(frozenset((a, b)))
+        ends = _middles(shapes, a, b) if border is None else _across(border, module * _STITCH)
         if len(wanted) <= _MOST_RIMS:
-            lines.append(Polyline(points, rim))
-        lines.append(Polyline(points, line))
-    lines += [
-        Circle(at, module * 0.05, Fill(colour), Stroke(theme.veil, module * 0.02))
-        for at in centres.values()
-    ]
+            lines.append(Polyline(ends, rim))
+        lines.append(Polyline(ends, line))
+        lines += [Circle(at, module * 0.04, Fill(colour)) for at in ends]
     canvas.add("sight", Group("relations", tuple(lines)))
 
 
-def _doorsteps(shapes: BoardShapes) -> Mapping[frozenset[str], Point]:
+def _middles(shapes: BoardShapes, a: str, b: str) -> Segment:
+    p, q = (shapes.polygons[i].representative_point() for i in (a, b))
+    return ((p.x, p.y), (q.x, q.y))
+
+
+def _across(border: Segment, half: float) -> Segment:
+    """Return a short line over the middle of a border, at right angles to it."""
+    (ax, ay), (bx, by) = border
+    length = math.dist(*border) or 1.0
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    dx, dy = -(by - ay) / length * half, (bx - ax) / length * half
+    return ((x - dx, y - dy), (x + dx, y + dy))
+
+
+def _doorsteps(shapes: BoardShapes) -> Mapping[frozenset[str], Segment]:
     """Return where each pair that touches is joined: a portal, else the longest shared border."""
-    longest: dict[frozenset[str], tuple[float, Point]] = {}
+    longest: dict[frozenset[str], tuple[float, Segment]] = {}
     for border in shapes.borders:
         for a in set(border.left) - set(border.right):
             for b in set(border.right) - set(border.left):
                 key = frozenset((a, b))
-                if border.length > longest.get(key, (0.0, (0.0, 0.0)))[0]:
-                    longest[key] = (border.length, _middle(border.a, border.b))
+                if border.length > longest.get(key, (0.0, None))[0]:
+                    longest[key] = (border.length, (border.a, border.b))
     found = {key: at for key, (_, at) in longest.items()}
     for portal in shapes.game_map.portals:
         known = shapes.game_map.ruleset.portals.get(portal.type)
         if known is None or known.effect != "parts":
             start, end = (shapes.placement.point(p) for p in portal.at)
-            found[frozenset(portal.between)] = _middle(start, end)
+            found[frozenset(portal.between)] = (start, end)
     return found
-
-
-def _middle(a: Point, b: Point) -> Point:
-    return ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)

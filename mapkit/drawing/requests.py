@@ -6,6 +6,7 @@ editor) fills one of these in. Points are in map units; field ids are those of t
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -63,18 +64,30 @@ class PairPicture:
     near_miss_mm: float | None = None
     disputed: tuple[str, ...] = ()
 
+    @property
+    def side_by_side(self) -> bool:
+        """Whether the witness has no length: it is a place on the border that the two share."""
+        return self.witness is not None and math.dist(*self.witness) < 1.0
+
 
 @dataclass(frozen=True, slots=True)
 class FieldPicture:
     """The answer to: what does one field see.
 
     ``verdicts`` maps the id of every other field to (verdict, shot distance or None, disputed);
-    a field that is missing is drawn as not known.
+    a field that is missing is drawn as not known. ``span`` is the nearest and the farthest
+    distance that the colours tell apart; None for those that occur.
     """
 
     origin: str
     verdicts: Mapping[str, tuple[str, int | None, bool]]
     sentence: str = ""
+    span: tuple[int, int] | None = None
+
+    @property
+    def distances(self) -> list[int]:
+        """Shot distances, one for each field that is seen."""
+        return [distance for _, distance, _ in self.verdicts.values() if distance is not None]
 
 
 @dataclass(frozen=True, slots=True)

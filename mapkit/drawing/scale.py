@@ -14,12 +14,25 @@ from mapkit.words import say
 __all__ = ["scale_entries", "scale_of"]
 
 
-def scale_of(values: Sequence[int], theme: Theme) -> Callable[[int], str]:
-    """Return the colour for a count: equal steps from near to far."""
-    low, high = (min(values), max(values)) if values else (0, 1)
+def scale_of(
+    values: Sequence[int], theme: Theme, span: tuple[int, int] | None = None
+) -> Callable[[int], str]:
+    """Return the colour for a count: equal steps from near to far.
+
+    Parameters
+    ----------
+    values : sequence of int
+        The counts that occur.
+    theme : Theme
+    span : (int, int), optional
+        Between which counts the steps go, where it is not those that occur; what lies beyond
+        takes the colour of the end.
+    """
+    low, high = span or ((min(values), max(values)) if values else (0, 1))
 
     def colour(value: int) -> str:
-        return mix(theme.near, theme.far, (value - low) / max(high - low, 1))
+        share = (value - low) / max(high - low, 1)
+        return mix(theme.near, theme.far, min(max(share, 0.0), 1.0))
 
     return colour
 

@@ -1,0 +1,301 @@
+"""The lines of one pair: the witness in its beam, the counted fields along it, the near miss."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import shapely
+
+from mapkit.drawing.emphasis import known_fields
+from mapkit.drawing.requests import PairPicture, Segment
+from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Shape, Stroke
+from mapkit.drawing.shapes import BoardShapes, lines_of
+from mapkit.drawing.symbols import centred_text, numbered_disc
+from mapkit.drawing.text import text_width
+from mapkit.drawing.theme import Theme
+from mapkit.words import decimal, say
+
+__all__ = ["PairLines", "beam_strip", "sight_stroke"]
+
+_DISC = 0.22
+"""Diameter of a number, in modules."""
+
+
+def sight_stroke(answer: PairPicture, theme: Theme, module: float) -> Stroke:
+    """Return the witness' stroke: full where the line is clear, dashed where it only grazes."""
+    width = module * 0.03
+    if answer.verdict == "grazing":
+        return Stroke(theme.grazing, width, (module * 0.12, module * 0.07), cap="butt")
+    return Stroke(theme.sight_line, width)
+
+
+def beam_strip(strip: Sequence[Point], theme: Theme, module: float) -> tuple[Shape, ...]:
+    """Draw a beam: its edges bright in dark ones, so that they are seen on every ground."""
+    outline = (tuple(strip),)
+    dark = Stroke(theme.veil, module * 0.03, opacity=0.85, join="miter")
+    bright = Stroke(theme.beam, module * 0.014, join="miter")
+    return (Path(outline, Fill(theme.beam, 0.34), dark), Path(outline, None, bright))
+
+
+@dataclass(frozen=True, slots=True)
+class PairLines:
+    """The lines of one answer, carried to the page.
+
+    ``avoid`` is where no number should stand, mm on the page: what is written on the fields.
+    """
+
+    shapes: BoardShapes
+    theme: Theme
+    answer: PairPicture
+    crossed: tuple[str, ...]
+    avoid: Any = None
+
+    def segment(self) -> Segment | None:
+        """Return the witness on the page; a place with a direction becomes a short arrow."""
+        answer, module = self.answer, self.shapes.module
+        if answer.witness is None:
+            return None
+        start, end = (self.shapes.placement.point(p) for p in answer.witness)
+        if not answer.side_by_side:
+            return (start, end)
+        dx, dy = answer.direction or self._across()
+        length = math.hypot(dx, dy) or 1.0
+        reach = module * 0.2
+        dx, dy = dx / length * reach, dy / length * reach
+        target = self.shapes.polygons.get(answer.b)
+        ahead = shapely.Point(start[0] + dx / 50, start[1] + dy / 50)
+        if target is not None and not target.intersects(ahead):
+            dx, dy = -dx, -dy
+        return ((start[0] - dx, start[1] - dy), (start[0] + dx, start[1] + dy))
+
+    def _across(self) -> Point:
+        a, b = (self.shapes.polygons.get(i) for i in (self.answer.a, self.answer.b))
+        if a is None or b is None:
+            return (1.0, 0.0)
+        p, q = a.representative_point(), b.representative_point()
+        return (q.x - p.x, q.y - p.y)
+
+    def strip(self) -> tuple[Point, ...] | None:
+        """Return the outline of the beam on the page.
+
+        Fields side by side have none: nothing lies between them that it could pass through, and
+        drawn it would lie over both of them, and beyond.
+        """
+        answer = self.answer
+        if answer.side_by_side:
+            return None
+        if answer.strip:
+            return tuple(self.shapes.placement.point(p) for p in answer.strip)
+        segment = self.segment()
+        if segment is None or not answer.beam_mm:
+            return None
+        (ax, ay), (bx, by) = segment
+        length = math.hypot(bx - ax, by - ay) or 1.0
+        half = answer.beam_mm * self.shapes.scale / 2
+        nx, ny = -(by - ay) / length * half, (bx - ax) / length * half
+        return ((ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny))
+
+    def witness(self) -> list[Group]:
+        """Draw the beam, the line in it and the numbers along it."""
+        strip, module = self.strip(), self.shapes.module
+        beam = () if strip is None else (Group("beam", beam_strip(strip, self.theme, module)),)
+        return [*beam, *self.line(), *self.numbers()]
+
+    def line(self) -> list[Group]:
+        """Draw the witness from the one field to the other."""
+        segment, module, theme = self.segment(), self.shapes.module, self.theme
+        if segment is None:
+            return []
+        stroke = sight_stroke(self.answer, theme, module)
+        start, end = segment
+        line: list[Shape] = [
+            Polyline(segment, Stroke(theme.veil, stroke.width * 2.2, opacity=0.75)),
+            Polyline(segment, stroke),
+            *_arrow_head(start, end, module * 0.13, stroke.colour, theme.veil),
+            Circle(start, module * 0.05, Fill(stroke.colour), Stroke(theme.veil, module * 0.02)),
+        ]
+        return [Group("witness", tuple(line))]
+
+    def numbers(self) -> list[Group]:
+        """Draw the count of each field of the shot."""
+        segment, theme = self.segment(), self.theme
+        return [
+            numbered_disc(
+                at,
+                self.shapes.module * _DISC,
+                str(number),
+                theme.target if i == self.answer.b else theme.sight_line,
+                theme.veil,
+                "count",
+                i,
+            )
+            for number, i, at in (self._numbers(segment) if segment is not None else ())
+        ]
+
+    def _numbers(self, segment: Segment) -> list[tuple[int, str, Point]]:
+        """Return the count of each field of the shot, and where by the line to write it."""
+        shapes, module = self.shapes, self.shapes.module
+        counted: list[tuple[int, str, Point]] = []
+        line = shapely.LineString(segment)
+        for number, i in enumerate(known_fields(shapes, self.crossed), 1):
+            pieces = lines_of(line.intersection(shapes.polygons[i]))
+            if pieces:
+                longest = max(pieces, key=lambda p: math.dist(p[0], p[-1]))
+                piece = (longest[0], longest[-1])
+            else:
+                middle = line.interpolate(line.project(shapes.polygons[i].representative_point()))
+                piece = ((middle.x, middle.y), (middle.x, middle.y))
+            counted.append((number, i, self._free_place(piece, [at for _, _, at in counted])))
+        if self.answer.distance is not None or self.answer.verdict == "grazing":
+            start, end = segment
+            length = math.dist(start, end) or 1.0
+            beyond = _between(start, end, 1 + module * 0.19 / length)
+            counted.append((len(counted) + 1, self.answer.b, self._in_frame(beyond)))
+        return counted
+
+    def _free_place(self, piece: Segment, taken: Sequence[Point]) -> Point:
+        """Return where on a piece of the line, or close by, a number covers nothing written."""
+        disc = self.shapes.module * _DISC
+        best, least = _between(*piece, 0.5), math.inf
+        for at in _places(piece, disc):
+            covered = 0.0
+            if self.avoid is not None:
+                covered = float(shapely.Point(at).buffer(disc / 2).intersection(self.avoid).area)
+            covered += sum(max(disc - math.dist(at, other), 0.0) for other in taken) * disc
+            if covered < least:
+                best, least = at, covered
+            if not least > 0:
+                break
+        return best
+
+    def _in_frame(self, at: Point) -> Point:
+        """Return the place nearest to a point where a number is not cut off by the board's rim."""
+        left, top, right, bottom = self.shapes.frame
+        half = self.shapes.module * _DISC / 2
+        return (
+            min(max(at[0], left + half), max(right - half, left + half)),
+            min(max(at[1], top + half), max(bottom - half, top + half)),
+        )
+
+    def near_miss_line(self) -> Segment | None:
+        """Return the line that cuts least deep on the page."""
+        if self.answer.near_miss is None:
+            return None
+        start, end = (self.shapes.placement.point(p) for p in self.answer.near_miss)
+        return None if math.dist(start, end) < self.shapes.module * 1e-3 else (start, end)
+
+    def near_miss(self) -> list[Group]:
+        """Draw the line that cuts least deep, the cuts in red, and how deep they go."""
+        answer, module, theme = self.answer, self.shapes.module, self.theme
+        found = self.near_miss_line()
+        if found is None:
+            return []
+        start, end = found
+        line = shapely.LineString([start, end])
+        blocked = self.shapes.union(known_fields(self.shapes, answer.blockers))
+        dash = (module * 0.09, module * 0.06)
+        shapes: list[Shape] = [
+            Polyline((start, end), Stroke(theme.veil, module * 0.07, opacity=0.75)),
+            Polyline((start, end), Stroke(theme.sight_line, module * 0.026, dash, cap="butt")),
+        ]
+        cuts = lines_of(line.intersection(blocked))
+        shapes.extend(
+            Polyline((cut[0], cut[-1]), Stroke(theme.blocker, module * 0.045)) for cut in cuts
+        )
+        for at in (start, end):
+            rim = Stroke(theme.veil, module * 0.02)
+            shapes.append(Circle(at, module * 0.045, Fill(theme.sight_line), rim))
+        tag = self._depth_tag(start, end, cuts)
+        return [Group("near miss", tuple(shapes)), *([tag] if tag else [])]
+
+    def _depth_tag(
+        self, start: Point, end: Point, cuts: Sequence[tuple[Point, ...]]
+    ) -> Group | None:
+        """Write how deep the near miss cuts beside the place where it cuts longest."""
+        answer, module, theme = self.answer, self.shapes.module, self.theme
+        if answer.near_miss_mm is None:
+            return None
+        cut = max(cuts, key=lambda c: math.dist(c[0], c[-1]), default=(start, end))
+        content = _depth(answer.near_miss_mm)
+        size = module * 0.15
+        width, height = text_width(content, size, bold=True) + size * 0.8, size * 1.5
+        (ax, ay), (bx, by) = start, end
+        length = math.dist(start, end)
+        across = (-(by - ay) / length, (bx - ax) / length)
+        if across[1] > 0:  # above the line, where it can be
+            across = (-across[0], -across[1])
+        x, y = _between(cut[0], cut[-1], 0.5)
+        away = (abs(across[0]) * width + abs(across[1]) * height) / 2 + module * 0.06
+        x, y = x + across[0] * away, y + across[1] * away
+        left, top, right, bottom = self.shapes.frame
+        x = min(max(x, left + width / 2), max(right - width / 2, left + width / 2))
+        y = min(max(y, top + height / 2), max(bottom - height / 2, top + height / 2))
+        box = (
+            (x - width / 2, y - height / 2), (x + width / 2, y - height / 2),
+            (x + width / 2, y + height / 2), (x - width / 2, y + height / 2),
+        )  # fmt: skip
+        text = centred_text((x, y), content, size, theme.symbol_light, bold=True)
+        rim = Stroke(theme.blocker, module * 0.02, join="round")
+        return Group("depth", (Path((box,), Fill(theme.veil, 0.9), rim), text))
+
+    def taken(self) -> Any:
+        """Return the area that labels have to keep clear of."""
+        module = self.shapes.module
+        areas: list[Any] = []
+        segment, strip = self.segment(), self.strip()
+        if segment is not None:
+            areas.append(shapely.LineString(segment).buffer(module * 0.06))
+            areas.extend(
+                shapely.Point(at).buffer(module * 0.15) for _, _, at in self._numbers(segment)
+            )
+        if strip is not None:
+            polygon = shapely.make_valid(shapely.Polygon(strip))
+            # A beam as wide as the fields leaves no other room: labels may stand in it.
+            if polygon.area < module * module * 0.6 * (1 + len(self.crossed)):
+                areas.append(polygon)
+        if self.answer.near_miss is not None:
+            ends = [self.shapes.placement.point(p) for p in self.answer.near_miss]
+            areas.append(shapely.LineString(ends).buffer(module * 0.06))
+            for group in self.near_miss()[1:]:
+                tag = group.shapes[0]
+                if isinstance(tag, Path):
+                    areas.append(shapely.Polygon(tag.rings[0]).buffer(module * 0.03))
+        return shapely.union_all(areas) if areas else None
+
+
+def _depth(mm: float) -> str:
+    """Write a depth in hundredths of a millimetre, and never none at all."""
+    if 0 < mm < 0.005:
+        return "< " + say("{length} mm", length=decimal(0.01, 2))
+    return say("{length} mm", length=decimal(mm, 2, trim=True))
+
+
+def _places(piece: Segment, disc: float) -> Iterator[Point]:
+    """Yield places for a number: its middle, along the piece, then beside it."""
+    (ax, ay), (bx, by) = piece
+    length = math.dist(*piece)
+    across = (-(by - ay) / length, (bx - ax) / length) if length > 0 else (0.0, -1.0)
+    shares = (0.5, 0.35, 0.65, 0.2, 0.8) if length > disc else (0.5,)
+    for away, share in itertools.product((0.0, 0.7, -0.7), shares):
+        x, y = _between(*piece, share)
+        yield (x + across[0] * away * disc, y + across[1] * away * disc)
+
+
+def _between(a: Point, b: Point, share: float) -> Point:
+    return (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+
+
+def _arrow_head(start: Point, end: Point, size: float, colour: str, rim: str) -> list[Shape]:
+    length = math.dist(start, end) or 1.0
+    x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    back = (end[0] - x * size, end[1] - y * size)
+    corners = (
+        end,
+        (back[0] - y * size * 0.42, back[1] + x * size * 0.42),
+        (back[0] + y * size * 0.42, back[1] - x * size * 0.42),
+    )
+    return [Path((corners,), Fill(colour), Stroke(rim, size * 0.14, join="miter"))]

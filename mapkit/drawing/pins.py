@@ -1,0 +1,93 @@
+"""Pairs that are kept on the board: a line for each, and the number that it has in a list."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.emphasis import known_fields
+from mapkit.drawing.pair_lines import PairLines
+from mapkit.drawing.requests import PairPicture, Segment
+from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke
+from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.symbols import centred_text
+from mapkit.drawing.text import text_width
+from mapkit.drawing.theme import Theme
+
+__all__ = ["draw_pins"]
+
+_SHARES = (0.5, 0.68, 0.32, 0.84, 0.16)
+"""Where on its line a badge may stand, best first."""
+
+
+def draw_pins(
+    canvas: Canvas, theme: Theme, pins: Iterable[tuple[str, BoardShapes, PairPicture]]
+) -> None:
+    """Draw pairs with as little as tells them apart, since many may be on one board.
+
+    Parameters
+    ----------
+    canvas : Canvas
+    theme : Theme
+    pins : iterable of (str, BoardShapes, PairPicture)
+        What to write on a pair's badge, the board, and the answer.
+    """
+    taken: list[Point] = []
+    badges: list[Group] = []
+    for name, shapes, answer in pins:
+        lines = PairLines(shapes, theme, answer, ())
+        drawn = [*lines.near_miss()[:1], *lines.line()]
+        ends = lines.segment() or lines.near_miss_line() or _middles(shapes, answer)
+        if ends is None:
+            continue
+        canvas.add("sight", *(drawn or [_unseen(ends, shapes, theme)]))
+        at = _free(ends, shapes, taken)
+        taken.append(at)
+        badges.append(_badge(at, name, shapes.module, theme))
+    canvas.add("sight", *badges)
+
+
+def _middles(shapes: BoardShapes, answer: PairPicture) -> Segment | None:
+    known = known_fields(shapes, (answer.a, answer.b))
+    if len(known) < 2:
+        return None
+    p, q = (shapes.polygons[i].representative_point() for i in known)
+    return ((p.x, p.y), (q.x, q.y))
+
+
+def _unseen(ends: Segment, shapes: BoardShapes, theme: Theme) -> Group:
+    """Draw the pair where no line comes near to being one of sight."""
+    dash = (shapes.module * 0.09, shapes.module * 0.06)
+    lines: tuple[Shape, ...] = (
+        Polyline(ends, Stroke(theme.veil, shapes.module * 0.07, opacity=0.75)),
+        Polyline(ends, Stroke(theme.blocker, shapes.module * 0.03, dash, cap="butt")),
+    )
+    return Group("unseen", lines)
+
+
+def _free(ends: Segment, shapes: BoardShapes, taken: Sequence[Point]) -> Point:
+    """Return where on a line a badge stands on no other, and within the board."""
+    (ax, ay), (bx, by) = ends
+    left, top, right, bottom = shapes.frame
+    half = shapes.module * 0.18
+    places = [
+        (
+            min(max(ax + (bx - ax) * share, left + half), max(right - half, left + half)),
+            min(max(ay + (by - ay) * share, top + half), max(bottom - half, top + half)),
+        )
+        for share in _SHARES
+    ]
+    free = (at for at in places if all(math.dist(at, other) > 2 * half for other in taken))
+    return next(free, places[0])
+
+
+def _badge(at: Point, name: str, module: float, theme: Theme) -> Group:
+    """Draw a plate with a number, unlike the discs that count the fields of a shot."""
+    size = module * 0.17
+    width, height = max(text_width(name, size, bold=True) + size * 0.7, size * 1.4), size * 1.4
+    (x, y), w, h = at, width / 2, height / 2
+    plate = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+    rim = Stroke(theme.target, module * 0.025, join="round")
+    number = centred_text(at, name, size, theme.symbol_light, bold=True)
+    return Group("pin", (Path((plate,), Fill(theme.veil, 0.95), rim), number))
