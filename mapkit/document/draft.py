@@ -314,16 +314,16 @@ class Draft:
                 self.set_rings(f, rings)
         return changed
 
-    def replace_vertex(self, old: str, new: str) -> None:
-        """Let all fields use ``new`` where they used ``old``."""
-        for f in sorted(self.users(old)):
+    def replace_vertex(self, old: str, new: str, only: Iterable[str] | None = None) -> None:
+        """Let all fields, or some, use ``new`` where they used ``old``."""
+        for f in sorted(self.users(old) if only is None else only):
             self.touch(f)
             rings = self.fields[f].rings
             self.set_rings(f, [tuple(new if v == old else v for v in ring) for ring in rings])
 
-    def drop_vertex(self, vertex: str) -> None:
-        """Take a vertex out of all rings; a hole with too few left goes away with it."""
-        for f in sorted(self.users(vertex)):
+    def drop_vertex(self, vertex: str, only: Iterable[str] | None = None) -> None:
+        """Take a vertex out of all rings, or some fields'; with it holes too small."""
+        for f in sorted(self.users(vertex) if only is None else only):
             self.touch(f)
             outer, *holes = (tuple(v for v in ring if v != vertex) for ring in self.fields[f].rings)
             self.set_rings(f, [outer, *(hole for hole in holes if len(set(hole)) > 2)])
@@ -388,10 +388,10 @@ class Draft:
                 self.insert(last, vertex, passed)
                 last = passed
 
-    def neighbours(self, vertex: str) -> list[str]:
-        """Return the vertices at the other ends of the edges of a vertex."""
+    def neighbours(self, vertex: str, only: Iterable[str] | None = None) -> list[str]:
+        """Return the other ends of the edges of a vertex, in all its fields or in some."""
         found: dict[str, None] = {}
-        for f in sorted(self.users(vertex)):
+        for f in sorted(self.users(vertex) if only is None else only):
             for ring in self.fields[f].rings:
                 for a, b in edges_of(ring):
                     if vertex in (a, b):

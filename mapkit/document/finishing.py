@@ -11,7 +11,7 @@ from mapkit.coverage.checks.overlaps import find_overlaps, stack_crossings
 from mapkit.document.carrying import carry_portals
 from mapkit.document.draft import Draft
 from mapkit.document.guard import judge, judge_meaning
-from mapkit.document.plane import edges_of
+from mapkit.document.plane import Edge, edges_of, foot
 from mapkit.document.surroundings import Surroundings, surroundings
 from mapkit.document.topology import remember
 from mapkit.model import Building, GameMap, Point, Portal
@@ -167,14 +167,23 @@ def _name_crossings(draft: Draft, drawn: Surroundings) -> bool:
     if not len(drawing.crossings):
         return False
     overlaps = find_overlaps(drawn.part, drawing, frozenset())
-    done = False
+    met: dict[Edge, list[str]] = {}
     for n in stack_crossings(drawing, overlaps):
         names = [drawing.rings.names[i] for i in drawing.segments[drawing.crossings[n]].ravel()]
         x, y = np.rint(drawing.crossing_at[n]).astype(int).tolist()
         vertex = draft.vertex_at((x, y)) or draft.new_vertex((x, y))
-        for a, b in (names[:2], names[2:]):
-            if vertex not in (a, b):
-                done |= bool(draft.insert(a, b, vertex))
+        for edge in ((names[0], names[1]), (names[2], names[3])):
+            if vertex not in edge:
+                met.setdefault(edge, []).append(vertex)
+    done = False
+    for (a, b), vertices in met.items():
+        # All on an edge at once and in their order: one by one the first would bend it, and the
+        # others would be looked for anew, a unit beside.
+        p, q = draft.vertices[a], draft.vertices[b]
+        last = a
+        for vertex in sorted(vertices, key=lambda v: foot(draft.vertices[v], p, q)[1]):
+            done |= bool(draft.insert(last, b, vertex))
+            last = vertex
     return done
 
 

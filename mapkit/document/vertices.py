@@ -8,14 +8,17 @@ from mapkit.document.draft import Draft, whole_point
 from mapkit.document.finishing import finish
 from mapkit.document.plane import Edge
 from mapkit.document.refusal import EditRefusedError
+from mapkit.document.storeys import part_levels
 from mapkit.model import GameMap
 from mapkit.words import phrase
 
 __all__ = ["delete_vertices", "insert_vertex", "move_edge", "move_vertices", "weld_vertices"]
 
 
-def move_vertices(game_map: GameMap, places: Mapping[str, tuple[float, float]]) -> GameMap:
-    """Move vertices, in all fields that use them.
+def move_vertices(
+    game_map: GameMap, places: Mapping[str, tuple[float, float]], *, level: int | None = None
+) -> GameMap:
+    """Move vertices, in all fields that use them, or in those of one level.
 
     A vertex that comes to lie on another becomes one with it; one that comes to lie on an edge
     becomes a vertex of that edge's fields. Portals keep their share of an edge that moves.
@@ -25,6 +28,9 @@ def move_vertices(game_map: GameMap, places: Mapping[str, tuple[float, float]]) 
     game_map : GameMap
     places : mapping of str to (float, float)
         Vertex to its new place in map units, rounded to whole ones.
+    level : int, optional
+        Move fields of this level alone: those of another stay, but where they border on these
+        side by side (:mod:`mapkit.document.storeys`).
 
     Returns
     -------
@@ -38,9 +44,12 @@ def move_vertices(game_map: GameMap, places: Mapping[str, tuple[float, float]]) 
         No such vertex.
     """
     draft = Draft(game_map)
-    for vertex, place in places.items():
-        draft.move(vertex, whole_point(place))
-    for vertex in places:
+    wanted = {vertex: whole_point(place) for vertex, place in places.items()}
+    if level is not None:
+        wanted = part_levels(draft, wanted, level)
+    for vertex, place in wanted.items():
+        draft.move(vertex, place)
+    for vertex in wanted:
         if draft.users(vertex) and draft.vertices[vertex] != game_map.vertices[vertex]:
             draft.weave(vertex)
     return finish(draft)
