@@ -1,4 +1,4 @@
-"""Item views that keep Python's lock while they lay out or paint themselves.
+"""Item views that keep Python's lock while they lay out and paint themselves.
 
 Qt asks a model written in Python some thousand questions in one go. Were the lock free in between,
 each of them would have to wait for the threads that compute answers.
@@ -15,8 +15,9 @@ __all__ = ["SteadyTable", "SteadyTree"]
 class SteadyTree(QTreeView):
     """A list of rows; called through Python, Qt's own methods have the lock until they are done."""
 
-    def doItemsLayout(self) -> None:  # noqa: N802, D102 - Qt's own
-        super().doItemsLayout()
+    def lay_out(self) -> None:
+        """Lay out rows that are all new now, not when Qt gets to it."""
+        self.executeDelayedItemsLayout()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802, D102 - Qt's own
         super().paintEvent(event)

@@ -69,6 +69,7 @@ class FieldList(QWidget):
         """List what is found; None looks for the same as before."""
         self._busy = True
         self.rows.show(self._model.committed, text)
+        self.tree.lay_out()
         self._busy = False
         self.empty.setVisible(not self.rows.ids)
         known = self._model.committed.fields
