@@ -91,6 +91,7 @@ class EditorWindow(QMainWindow):
         self.tools: dict[str, Tool] = {}
         self.parts: dict[str, QObject] = {}
         self._tool_actions = QActionGroup(self)
+        self.view.cross.changed.connect(self._show_hint)
         self._closes_after_work = self._asks_to_close = False
         self.hint = ElidedLabel()
         status = self.statusBar()
@@ -142,6 +143,11 @@ class EditorWindow(QMainWindow):
             if tool is None or not tool.take_back():
                 history.undo()
 
+        def redo() -> None:
+            tool = self.view.tool
+            if tool is None or not tool.bring_back():
+                history.redo()
+
         undo_action = self.actions_by_id.add(
             ActionSpec(
                 "edit.undo",
@@ -158,7 +164,7 @@ class EditorWindow(QMainWindow):
             ActionSpec(
                 "edit.redo",
                 tr("&Redo"),
-                history.redo,
+                redo,
                 menu="edit",
                 shortcut="Ctrl+Shift+Z; Ctrl+Y",
                 tip=tr("Do again what was taken back"),
@@ -312,9 +318,7 @@ class EditorWindow(QMainWindow):
         )
         self._tool_actions.addAction(action)
         self.tool_bar.addAction(action)
-        tool.hint_changed.connect(
-            lambda hint: self.hint.setText(hint) if self.view.tool is tool else None
-        )
+        tool.hint_changed.connect(lambda _hint: self._show_hint())
 
     def use_tool(self, tool_id: str) -> None:
         """Make a tool the current one."""
@@ -322,7 +326,18 @@ class EditorWindow(QMainWindow):
         self.view.use(tool)
         self.actions_by_id[f"tool.{tool_id}"].setChecked(True)
         self.view.setFocus()
-        self.hint.setText(tool.hint)
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        """Say what a click does now, and where the keyboard is at work what clicks."""
+        tool = self.view.tool
+        if tool is None:
+            return
+        if self.view.cross.shown:
+            keys = tr("Space clicks, G holds, Ctrl+arrow: next field.")
+            self.hint.setText(f"{keys} {tool.hint}")
+        else:
+            self.hint.setText(tool.hint)
 
     def tell(self, text: str, *, seconds: float = 6.0) -> None:
         """Say something in the status bar for a while, in place of the tool's hint."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -75,6 +76,20 @@ class HitIndex:
         k = _nearest(distance, radius)
         return None if k is None else portals[len(portals) - 1 - k].id
 
+    def field_points(self) -> dict[str, At]:
+        """Return a point inside of every field, its middle where that is inside."""
+        return self._insides
+
+    def corner_points(self) -> NDArray[np.float64]:
+        """Return the vertices that fields use and the middles of their edges, a row for each."""
+        _, xy = self._vertices
+        _, a, b = self._edges
+        return np.concatenate((xy, (a + b) / 2))
+
+    @cached_property
+    def _insides(self) -> dict[str, At]:
+        return {i: _within(self.game_map.points(i)) for i in self._boxes[0]}
+
     @cached_property
     def _boxes(self) -> tuple[list[str], NDArray[np.float64], NDArray[np.float64]]:
         ids = [i for i, f in self.game_map.fields.items() if f.rings and f.rings[0]]
@@ -121,6 +136,31 @@ def inside(rings: Sequence[Sequence[At]], at: At) -> bool:
             ):
                 odd = not odd
     return odd
+
+
+def _within(rings: Sequence[Sequence[At]]) -> At:
+    """Return a point inside of an area: the middle of its box, or of its broadest part there."""
+    ys = sorted({y for ring in rings for _, y in ring})
+    xs = [x for ring in rings for x, _ in ring]
+    middle = ((min(xs) + max(xs)) / 2, (ys[0] + ys[-1]) / 2)
+    if inside(rings, middle) or len(ys) < 2:
+        return middle
+    # Halfway between two corners' heights, so that no corner lies on the line.
+    heights = [(low + high) / 2 for low, high in pairwise(ys)]
+    parts = [(right - left, left, right, y) for y in heights for left, right in _cut(rings, y)]
+    _, left, right, y = max(parts, default=(0.0, *middle[:1] * 2, middle[1]))
+    return ((left + right) / 2, y)
+
+
+def _cut(rings: Sequence[Sequence[At]], y: float) -> list[tuple[float, float]]:
+    """Return from where to where a horizontal line runs inside of an area."""
+    crossed = sorted(
+        ax + (bx - ax) * (y - ay) / (by - ay)
+        for ring in rings
+        for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True)
+        if (ay > y) != (by > y)
+    )
+    return list(zip(crossed[::2], crossed[1::2], strict=True))
 
 
 def _rows(points: Sequence[At]) -> NDArray[np.float64]:

@@ -35,6 +35,8 @@ class Overlay:
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
         self._items: list[QGraphicsItem] = []
+        self.words: list[str] = []
+        """What is written now, for screen readers."""
         self._unit_mm = 1.0
 
     def set_unit(self, unit_mm: float) -> None:
@@ -46,14 +48,15 @@ class Overlay:
         for item in self._items:
             self._scene.removeItem(item)
         self._items.clear()
+        self.words.clear()
 
     def line(self, points: Points, role: str = "draw", *, dashed: bool = False) -> None:
         """Draw a polyline."""
         self._path(points, role, closed=False, dashed=dashed)
 
-    def area(self, points: Points, role: str = "draw") -> None:
-        """Draw a ring with a faint fill."""
-        self._path(points, role, closed=True, dashed=False)
+    def area(self, points: Points, role: str = "draw", *, outlined: bool = True) -> None:
+        """Draw a ring with a faint fill, with or without its outline."""
+        self._path(points, role, closed=True, dashed=False, outlined=outlined)
 
     def dot(self, point: tuple[float, float], role: str = "draw", *, radius: float = 4.0) -> None:
         """Draw a handle, ``radius`` in pixels."""
@@ -68,6 +71,7 @@ class Overlay:
         """Write beside a point, on a plate that reads over any board."""
         letters = QGraphicsTextItem()
         letters.setPlainText(text)
+        self.words.append(text)
         letters.setDefaultTextColor(QColor(_INK[role]))
         if letters.boundingRect().width() > _WIDEST:
             letters.setTextWidth(_WIDEST)
@@ -96,7 +100,9 @@ class Overlay:
                 y = 8.0
         return QPointF(x, y)
 
-    def _path(self, points: Points, role: str, *, closed: bool, dashed: bool) -> None:
+    def _path(
+        self, points: Points, role: str, *, closed: bool, dashed: bool, outlined: bool = True
+    ) -> None:
         if not points:
             return
         path = QPainterPath(self._point(points[0]))
@@ -114,7 +120,7 @@ class Overlay:
             faint.setAlphaF(0.2)
             item.setBrush(faint)
         item.setPath(path)
-        item.setPen(pen)
+        item.setPen(pen if outlined else QPen(Qt.PenStyle.NoPen))
         self._add(item)
 
     def _point(self, point: tuple[float, float]) -> QPointF:

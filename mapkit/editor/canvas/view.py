@@ -23,6 +23,7 @@ from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 from mapkit.document import ChangeSet, Snap, Snapper
 from mapkit.drawing import Theme
 from mapkit.drawing.around import NOTE_SIZE
+from mapkit.editor.canvas.cross import BoardCross
 from mapkit.editor.canvas.grid import GridItem
 from mapkit.editor.canvas.guides import Guides
 from mapkit.editor.canvas.highlight import Highlights
@@ -33,21 +34,14 @@ from mapkit.editor.canvas.overlay import Overlay
 from mapkit.editor.canvas.picture import BoardPicture, of_level
 from mapkit.editor.canvas.zooming import ZoomedView
 from mapkit.editor.map_model import MapModel
+from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool, ToolEvent
 
 __all__ = ["BoardView"]
 
 _SNAP_PIXELS = 10.0
-_ARROW_PIXELS = 60
 _LEAST_LETTERS = 4.5
 """Pixels; labels whose letters are smaller only make the board grey."""
-
-_ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 
 
 class BoardView(ZoomedView):
@@ -62,6 +56,8 @@ class BoardView(ZoomedView):
     layers : LayerStack
     overlay : Overlay
         Feedback of the tool at work.
+    cross : BoardCross
+        Where the keyboard works.
     grid_spacing : float
         Of the grid, mm; :attr:`grid_mm` is what points snap to.
     guides : Guides
@@ -94,6 +90,7 @@ class BoardView(ZoomedView):
         self.layers = LayerStack(scene, self)
         self.picture = BoardPicture(scene, self.layers)
         self.overlay = Overlay(scene)
+        self.cross = BoardCross(self)
         self.tool: Tool | None = None
         self.grid_spacing = 10.0
         self.snap_to_grid = False
@@ -112,6 +109,7 @@ class BoardView(ZoomedView):
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Board"))
         self.grid = GridItem()
         self.grid.setParentItem(self.layers["grid"].root)
         self.layers["grid"].visible = False
@@ -295,29 +293,23 @@ class BoardView(ZoomedView):
             return
         if event.button() is Qt.MouseButton.LeftButton:
             self._guide = self._free_guide(event.position().toPoint())
-        if self._guide is None and self.tool is not None:
+        if self._guide is None:
             self.snapper()  # while the mouse stands still; the first move has enough to do
-            told = self._tool_event(event)
-            if event.button() is Qt.MouseButton.LeftButton:
-                self._held = told
-            self.tool.press(told)
+            self.tell_press(self._mouse_event(event))
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Pan, or tell the tool."""
         assert event is not None
-        if not self.goes_on_panning(event):
-            if self._guide is not None:
+        told = self._mouse_event(event)
+        self.cross.give_way(told.mm, event.globalPosition())
+        pans = self.goes_on_panning(event)
+        if pans or self._guide is not None:
+            if not pans and self._guide is not None:
                 self.guides.drag(self._guide, event.position())
-            elif self.tool is not None:
-                self._notice_lost_release(event)
-                told = self._tool_event(event)
-                if self._held is not None:
-                    self._held = told
-                self.tool.move(told)
-        at = self.mapToScene(event.position().toPoint())
-        self.moved.emit(at.x(), at.y())
-        if event.buttons() == Qt.MouseButton.NoButton and not self.model.previewing:
-            self._hover(self.field_at(self.to_map(at)))
+            self.moved.emit(told.mm.x(), told.mm.y())
+            return
+        self._notice_lost_release(event)
+        self.tell_move(told, hovers=event.buttons() == Qt.MouseButton.NoButton)
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """End panning, or tell the tool."""
@@ -327,10 +319,47 @@ class BoardView(ZoomedView):
         if self._guide is not None:
             self.guides.drop(self._guide, event.position())
             self._guide = None
-        elif self.tool is not None:
-            if event.button() is Qt.MouseButton.LeftButton:
+        else:
+            self.tell_release(self._mouse_event(event))
+
+    # --- what the tool is told, whether by the mouse or by the cross
+
+    @property
+    def holds(self) -> bool:
+        """Whether the tool was told of a press and of no release since."""
+        return self._held is not None
+
+    def tool_event(
+        self, mm: QPointF, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier
+    ) -> ToolEvent:
+        """Make what a tool is told of a place of the scene."""
+        return ToolEvent(self.to_map(mm), mm, button, modifiers, self.snap)
+
+    def tell_press(self, told: ToolEvent) -> None:
+        """Tell the tool that a button went down."""
+        if self.tool is not None:
+            if told.button is Qt.MouseButton.LeftButton:
+                self._held = told
+            self.tool.press(told)
+
+    def tell_move(self, told: ToolEvent, *, hovers: bool = True) -> None:
+        """Tell the tool, and whoever shows it, where the mouse or the cross is now."""
+        if self.tool is not None:
+            if self._held is not None:
+                self._held = told
+            self.tool.move(told)
+        self.moved.emit(told.mm.x(), told.mm.y())
+        if hovers and self._held is None and not self.model.previewing:
+            self._hover(self.field_at(told.at))
+
+    def tell_release(self, told: ToolEvent) -> None:
+        """Tell the tool that a button came up."""
+        if self.tool is not None:
+            if told.button is Qt.MouseButton.LeftButton:
                 self._held = None
-            self.tool.release(self._tool_event(event))
+            self.tool.release(told)
+
+    # --- further events
 
     def _notice_lost_release(self, event: QMouseEvent) -> None:
         """Let go of what a tool holds where a dialog, say, was told that the button came up."""
@@ -344,28 +373,25 @@ class BoardView(ZoomedView):
         assert event is not None
         left = event.button() is Qt.MouseButton.LeftButton
         if self.tool is not None and left and not self._space:
-            self._held = self._tool_event(event)
+            self._held = self._mouse_event(event)
             self.tool.double_click(self._held)
         else:
             self.mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802
-        """Space and arrows pan, Escape drops the gesture; the tool gets the rest."""
+        """Escape drops the gesture; then the tool is asked, then the cross; Space may pan."""
         assert event is not None
         key = Qt.Key(event.key())
-        if key is Qt.Key.Key_Space:
+        if key is Qt.Key.Key_Space and not self.cross.shown:
             if not event.isAutoRepeat() and self._panning is None:
                 self.set_space(down=True)
         elif key is Qt.Key.Key_Escape and self.tool is not None:
+            if self.cross.holding:
+                self._held = None
             self.tool.cancel()
-        elif self.tool is not None and self.tool.key_press(event):
+        elif not self.cross.holding and self.tool is not None and self.tool.key_press(event):
             event.accept()
-        elif key in _ARROWS:
-            far = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            x, y = _ARROWS[key]
-            step = _ARROW_PIXELS * (4 if far else 1)
-            self.pan(x * step, y * step)
-        else:
+        elif not self.cross.key_press(event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802
@@ -391,9 +417,9 @@ class BoardView(ZoomedView):
         """Return the tool's cursor."""
         return self.tool.cursor if self.tool else Qt.CursorShape.ArrowCursor
 
-    def _tool_event(self, event: QMouseEvent) -> ToolEvent:
+    def _mouse_event(self, event: QMouseEvent) -> ToolEvent:
         mm = self.mapToScene(event.position().toPoint())
-        return ToolEvent(self.to_map(mm), mm, event.button(), event.modifiers(), self.snap)
+        return self.tool_event(mm, event.button(), event.modifiers())
 
     # --- the model
 

@@ -27,6 +27,13 @@ def add_view_actions(window: EditorWindow, kept: ViewSettings) -> None:
     _add_zoom(window)
     _add_levels(window)
     _add_grid(window, kept)
+    window.actions_by_id.add(
+        ActionSpec(
+            "board.hold", tr("Take &hold at the cross, or let go"), window.view.cross.hold, "edit",
+            "G", tr("Hold what is at the cross of the arrow keys as a mouse button would"),
+            group="cross",
+        )
+    )  # fmt: skip
 
 
 def _add_zoom(window: EditorWindow) -> None:

@@ -18,6 +18,7 @@ from mapkit.editor.tools.numbers import NumberEntry
 from mapkit.editor.tools.placing import BucketTool, MarkerTool, PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.select import SelectTool
+from mapkit.editor.tools.vertices import InsertVertexTool
 
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
@@ -37,6 +38,7 @@ def install(window: EditorWindow) -> None:
         SplitTool(model, view),
         IslandTool(model, view, brush),
         HoleTool(model, view),
+        InsertVertexTool(model, view),
         ReshapeTool(model, view),
         BucketTool(model, view, brush),
         PortalTool(model, view, brush),

@@ -7,7 +7,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject, Qt
+from PyQt6.QtCore import QObject, QPointF, Qt
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QLineEdit
 
@@ -104,7 +104,8 @@ class NumberEntry(QObject):
             tr(
                 "<p>A place for the tool in mm: <b>120, 85</b>; from the last point: "
                 "<b>@30, 0</b>; a length and an angle: <b>30&lt;90</b>; a length towards the "
-                "mouse: <b>30</b>. With something selected it is moved there or by so much.</p>"
+                "mouse: <b>30</b>. The tool clicks there; with the Select tool, what is selected "
+                "is moved there or by so much.</p>"
             )
         )
         bar = window.statusBar()
@@ -136,7 +137,7 @@ class NumberEntry(QObject):
         if isinstance(tool, LineTool):
             point = tool.last_point
             last = (point[0] * unit, point[1] * unit) if point is not None else None
-        else:
+        elif tool is not None and tool.id == "select":
             last = self._anchor()
         place = parse_place(self.line.text(), last, self._mouse)
         if place is None:
@@ -152,9 +153,10 @@ class NumberEntry(QObject):
         elif last is not None:
             self._shift((place[0] - last[0]) / unit, (place[1] - last[1]) / unit)
         else:
-            window.tell(tr("Select a vertex or a field first, or take a tool."), seconds=5)
+            window.view.cross.go_to(QPointF(*place))
+            window.view.cross.click()
         self.line.clear()
-        if drawing:
+        if drawing or last is None:
             window.view.setFocus()
 
     def _anchor(self) -> tuple[float, float] | None:

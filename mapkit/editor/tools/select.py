@@ -16,7 +16,6 @@ from mapkit.document import (
     delete_markers,
     delete_portals,
     delete_vertices,
-    insert_vertex,
     move_marker,
     move_portal,
     move_vertices,
@@ -26,6 +25,7 @@ from mapkit.editor.map_model import MapModel
 from mapkit.editor.selection import NOTHING, Selection
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool, ToolEvent
+from mapkit.editor.tools.vertices import insert_at
 from mapkit.model import GameMap
 
 __all__ = ["SelectTool", "delete_selection", "selected_vertices"]
@@ -98,15 +98,8 @@ class SelectTool(Tool):
 
     def double_click(self, event: ToolEvent) -> None:
         """Put a vertex into an edge."""
-        edge = self.view.edge_at(event.at, _EDGE_PIXELS)
-        if edge is None or self.view.vertex_at(event.at, _VERTEX_PIXELS) is not None:
+        if not insert_at(self.view, event, _EDGE_PIXELS):
             self.press(event)
-            return
-        before = self.model.committed.vertices.keys()
-        edit = partial(insert_vertex, edge=edge, point=event.snap.point)
-        if self.model.edit(tr("Insert a vertex"), edit):
-            new = tuple(v for v in self.model.committed.vertices if v not in before)
-            self.model.select(replace(self.model.selection, vertices=new))
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Nudge with the arrows, delete."""
@@ -117,7 +110,9 @@ class SelectTool(Tool):
             Qt.Key.Key_Down: (0, 1),
         }
         key = Qt.Key(event.key())
-        if key in steps and self.model.selection:
+        chosen = self.model.selection
+        carries = event.modifiers() & Qt.KeyboardModifier.ControlModifier  # to the next field
+        if key in steps and (chosen.vertices or chosen.fields) and not carries:
             unit = self.model.committed.unit_mm
             fine = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             size = (0.1 if fine else self.view.grid_mm or 1.0) / unit

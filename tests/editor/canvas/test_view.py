@@ -154,18 +154,6 @@ def test_dragging_pans(hand: Hand, how: str) -> None:
     assert view.viewport().cursor().shape() is view.tool.cursor
 
 
-def test_arrows_pan(hand: Hand) -> None:
-    view = hand.view
-    place = view.mapToScene(QPoint(200, 200))
-    hand.key(Qt.Key.Key_Right)
-    step = 200 - view.mapFromScene(place).x()
-    assert step > 20
-    hand.key(Qt.Key.Key_Left)
-    hand.key(Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
-    assert 200 - view.mapFromScene(place).y() == 4 * step
-    assert view.mapFromScene(place).x() == 200
-
-
 def test_actions_zoom_and_fit(hand: Hand) -> None:
     view, actions = hand.view, hand.window.actions_by_id
     whole = view.pixels_per_mm()

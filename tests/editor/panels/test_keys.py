@@ -12,8 +12,8 @@ from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.selection import Selection
 
 TOOLS = (
-    "select", "draw", "split", "island", "hole", "reshape", "bucket", "portal", "marker", "measure",
-    "sight", "reach", "hear",
+    "select", "draw", "split", "island", "hole", "vertex", "reshape", "bucket", "portal", "marker",
+    "measure", "sight", "reach", "hear",
 )  # fmt: skip
 
 

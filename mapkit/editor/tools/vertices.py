@@ -1,0 +1,88 @@
+"""The tool that puts vertices into borders."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from PyQt6.QtCore import Qt
+
+from mapkit.document import Snap, insert_vertex
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.texts import tr
+from mapkit.editor.tools.tool import Tool, ToolEvent
+
+__all__ = ["InsertVertexTool", "insert_at"]
+
+Place = tuple[float, float]
+
+_REACH_PIXELS = 10.0
+
+
+class InsertVertexTool(Tool):
+    """Puts a vertex into the border that is clicked, in all fields there."""
+
+    id = "vertex"
+    key = "A"
+    icon = "vertex_add"
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Insert a vertex")
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        return tr("Click on a border where it gets a vertex; Delete takes the selected one out.")
+
+    def move(self, event: ToolEvent) -> None:
+        """Show where the vertex would be, or why there can be none."""
+        overlay = self.view.overlay
+        overlay.clear()
+        found = _place(self.view, event.at, event.snap, _REACH_PIXELS)
+        if found is not None:
+            _, at = found
+            overlay.dot(at, "good")
+            overlay.label(at, tr("new vertex"), "good")
+        elif event.snap.vertex is not None:
+            overlay.dot(event.snap.point, "refused")
+            overlay.label(event.snap.point, tr("There is a vertex already."), "refused")
+        else:
+            overlay.dot(event.at, "refused", radius=3)
+
+    def press(self, event: ToolEvent) -> None:
+        """Insert it, and select it."""
+        if event.button is Qt.MouseButton.LeftButton and not insert_at(self.view, event):
+            self.model.refused.emit(tr("A vertex is put on a border."), (event.at,))
+
+
+def insert_at(view: BoardView, event: ToolEvent, pixels: float = _REACH_PIXELS) -> bool:
+    """Put a vertex into the edge within so many pixels and select it; False where none is."""
+    found = _place(view, event.at, event.snap, pixels)
+    if found is None:
+        return False
+    edge, at = found
+    model = view.model
+    before = model.committed.vertices.keys()
+    if model.edit(tr("Insert a vertex"), partial(insert_vertex, edge=edge, point=at)):
+        new = tuple(v for v in model.committed.vertices if v not in before)
+        model.select(replace(model.selection, vertices=new))
+    return True
+
+
+def _place(
+    view: BoardView, at: Place, snap: Snap, pixels: float
+) -> tuple[tuple[str, str], Place] | None:
+    """Return the edge at a place and the point of it; None at a vertex and far from edges."""
+    if snap.vertex is not None or view.vertex_at(at, pixels) is not None:
+        return None
+    edge = view.edge_at(at, pixels)
+    if edge is None:
+        return None
+    if snap.edge is not None and set(snap.edge) == set(edge):
+        return edge, snap.point
+    (ax, ay), (bx, by) = (view.model.committed.vertices[v] for v in edge)
+    dx, dy = bx - ax, by - ay
+    share = ((at[0] - ax) * dx + (at[1] - ay) * dy) / (dx * dx + dy * dy)
+    return edge, (ax + share * dx, ay + share * dy)
