@@ -3,8 +3,8 @@
 Two faces in one file. For pip it is the build backend, which asks for a C compiler from the
 package index only where the system has none. For setuptools it holds two commands: one compiles
 the kernels (beside the sources for an editable install, into the wheel otherwise) and puts the
-shipped boards into the wheel; the other gives the wheel the tag of its platform. The library uses
-no Python header, so one wheel serves every version of Python.
+shipped boards and the tutorial into the wheel; the other gives the wheel the tag of its platform.
+The library uses no Python header, so one wheel serves every version of Python.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ __all__ = [
 ]
 
 COMPILER = "ziglang>=0.13"
-SHIPPED = ("maps", "examples")
-"""Folders of the checkout that an installed mapkit carries in ``mapkit/data``."""
+SHIPPED = ("maps/**/*.yaml", "examples/**/*.yaml", "docs/tutorial.md", "docs/pictures/tutorial-*")
+"""What of the checkout an installed mapkit carries in ``mapkit/data``."""
 
 Settings = dict[str, str | list[str] | None] | None
 
@@ -66,7 +66,7 @@ def get_requires_for_build_editable(config_settings: Settings = None) -> list[st
 
 
 class BuildWithKernels(build_py):
-    """Copy the packages, compile the kernels, add the shipped boards."""
+    """Copy the packages, compile the kernels, add the shipped boards and the tutorial."""
 
     def run(self) -> None:
         """Run the command; an editable install only compiles, beside the sources."""
@@ -78,8 +78,8 @@ class BuildWithKernels(build_py):
         super().run()
         packages = Path(self.build_lib, "mapkit")
         build(packages / "geometry" / "kernel")
-        for name in SHIPPED:
-            for source in sorted((ROOT / name).rglob("*.yaml")):
+        for pattern in SHIPPED:
+            for source in sorted(ROOT.glob(pattern)):
                 target = packages / "data" / source.relative_to(ROOT)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(source, target)

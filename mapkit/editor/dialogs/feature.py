@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QWhatsThis
 from mapkit.editor import theme
 from mapkit.editor.actions import ActionSpec
 from mapkit.editor.dialogs.clipboard import copy_scene, shown_pair
+from mapkit.editor.dialogs.tutorial import TutorialWindow, tutorial_path
 from mapkit.editor.files import questions
 from mapkit.editor.i18n import LANGUAGES, chosen_language, language_in_use, remember_language
 from mapkit.editor.patience import patiently
@@ -189,12 +190,22 @@ def _add_help(window: EditorWindow) -> None:
 
         ShortcutsDialog(window.actions_by_id, window.menus, window).exec()
 
+    def tutorial() -> None:
+        assert page is not None
+        shown = window.findChild(TutorialWindow) or TutorialWindow(page, window)
+        shown.show()
+        shown.raise_()
+
     def about() -> None:
         from mapkit.editor.dialogs.about import show_about  # noqa: PLC0415
 
         show_about(window)
 
     add = partial(_add, window)
+    page = tutorial_path()
+    if page is not None:
+        add("tutorial", tr("&Tutorial"), tutorial, "F1", "map",
+            tr("Read how a board is drawn in ten minutes, beside the board (in English)"))  # fmt: skip
     add("palette", tr("&Command palette…"), palette, "Ctrl+Shift+P; Ctrl+K", "palette",
         tr("Find any action by its name"))  # fmt: skip
     add("shortcuts", tr("&Keyboard shortcuts…"), shortcuts, "", "keyboard",

@@ -18,6 +18,7 @@ from mapkit.editor import system
 from mapkit.editor.desktop import install_desktop_entry
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.start_page import StartPage
+from mapkit.editor.dialogs.tutorial import TutorialWindow
 from mapkit.editor.files.opening import open_first_window
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.session import remember_session
@@ -247,3 +248,25 @@ def test_the_number_of_fields_is_told() -> None:
     dialog.columns.setValue(1)
     dialog.rows.setValue(1)
     assert dialog.together.text() == "= 1 field"
+
+
+def test_the_tutorial_is_read_beside_the_board(window: EditorWindow) -> None:
+    window.actions_by_id["help.tutorial"].trigger()
+    QApplication.processEvents()
+    shown = window.findChild(TutorialWindow)
+    assert shown is not None
+    assert shown.isVisible()
+    assert not shown.isModal()
+    assert "Two sheds" in shown.page.toPlainText()
+    for size in ((700, 500), (460, 500)):
+        shown.resize(*size)
+        QApplication.processEvents()
+        bar, viewport = shown.page.horizontalScrollBar(), shown.page.viewport()
+        assert bar is not None
+        assert viewport is not None
+        assert bar.maximum() == 0  # pictures are no wider than the page
+        document = shown.page.document()
+        assert document is not None
+        assert document.size().height() > 9 * 0.4 * viewport.width()  # and they are there
+    window.actions_by_id["help.tutorial"].trigger()
+    assert window.findChildren(TutorialWindow) == [shown]

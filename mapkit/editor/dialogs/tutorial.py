@@ -1,0 +1,94 @@
+"""The tutorial of the documentation, to be read beside the board."""
+
+from __future__ import annotations
+
+from importlib import resources
+from pathlib import Path
+
+from PyQt6.QtCore import Qt, QUrl
+from PyQt6.QtGui import QDesktopServices, QImage, QResizeEvent, QTextDocument
+from PyQt6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
+
+from mapkit.editor.texts import tr
+
+__all__ = ["TutorialWindow", "tutorial_path"]
+
+_MARGIN = 14
+"""Pixels beside the text."""
+
+
+def tutorial_path() -> Path | None:
+    """Return the page: of the checkout, or what an installed mapkit carries."""
+    package = Path(str(resources.files("mapkit")))
+    for folder in (package.parent / "docs", package / "data" / "docs"):
+        page = folder / "tutorial.md"
+        if page.is_file():
+            return page
+    return None
+
+
+class TutorialWindow(QDialog):
+    """Shows the page; the editor can be worked with meanwhile."""
+
+    def __init__(self, page: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Tutorial"))
+        self.resize(720, 800)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        self.page = _Page()
+        self.page.setAccessibleName(tr("Tutorial"))
+        self.page.setSource(
+            QUrl.fromLocalFile(str(page)), QTextDocument.ResourceType.MarkdownResource
+        )
+        layout.addWidget(self.page)
+        document = self.page.document()
+        assert document is not None
+        document.setDocumentMargin(_MARGIN)
+
+
+class _Page(QTextBrowser):
+    """A page whose pictures are as wide as it is; other pages are shown by other programs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pictures: dict[str, QImage] = {}
+        self.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.anchorClicked.connect(self._follow)
+
+    def loadResource(self, kind: int, name: QUrl) -> object:  # noqa: N802 - Qt's name
+        """Load a picture at the width of the page."""
+        if kind != QTextDocument.ResourceType.ImageResource.value:
+            return super().loadResource(kind, name)
+        image = QImage(self.source().resolved(name).toLocalFile())
+        self._pictures[name.toString()] = image
+        return self._as_wide_as_the_page(image)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:  # noqa: N802
+        """Make the pictures as wide as the page is now."""
+        super().resizeEvent(event)
+        document = self.document()
+        assert document is not None
+        kind = QTextDocument.ResourceType.ImageResource.value
+        for name, image in self._pictures.items():
+            document.addResource(kind, QUrl(name), self._as_wide_as_the_page(image))
+        document.markContentsDirty(0, document.characterCount())
+
+    def _as_wide_as_the_page(self, image: QImage) -> QImage:
+        viewport, ratio = self.viewport(), self.devicePixelRatioF()
+        assert viewport is not None
+        width = round(min((viewport.width() - 2 * _MARGIN) * ratio, image.width()))
+        if image.isNull() or width <= 0:
+            return image
+        image = image.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
+        image.setDevicePixelRatio(ratio)
+        return image
+
+    def _follow(self, link: QUrl) -> None:
+        if link.hasFragment() and not link.path():
+            self.scrollToAnchor(link.fragment())
+            return
+        target = self.source().resolved(link)
+        if not target.isLocalFile() or Path(target.toLocalFile()).is_file():
+            QDesktopServices.openUrl(target)
