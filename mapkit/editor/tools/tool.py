@@ -109,12 +109,26 @@ class Tool(QObject):
     def interrupt(self) -> None:
         """Take that the committed map is another one: what is being dragged may be gone."""
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether a gesture is under way of which a part can be taken back."""
+        return self.model.previewing
+
+    @property
+    def can_bring_back(self) -> bool:
+        """Whether a part of the gesture was taken back and nothing else done since."""
+        return False
+
     def take_back(self) -> bool:
         """Take back a part of the gesture under way; False where there is none."""
         if not self.model.previewing:
             return False
         self.cancel()
         return True
+
+    def bring_back(self) -> bool:
+        """Do again what was taken back of the gesture; False where nothing was."""
+        return False
 
     def cancel(self) -> None:
         """Drop the gesture under way."""
