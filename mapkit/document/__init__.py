@@ -22,7 +22,6 @@ from mapkit.document.fields import (
     cut_hole,
     delete_fields,
     draw_field,
-    draw_island,
     fill_void,
     merge_fields,
     split_across,
@@ -58,6 +57,7 @@ from mapkit.document.portals import (
 )
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.snapping import Snap, Snapper
+from mapkit.document.storeys import side_of
 from mapkit.document.tracing import border_path, closing_ways, nearest_way
 from mapkit.document.vertices import (
     delete_vertices,
@@ -99,7 +99,6 @@ __all__ = [
     "distribute_fields",
     "distribute_vertices",
     "draw_field",
-    "draw_island",
     "fill_void",
     "guard",
     "insert_vertex",
@@ -125,6 +124,7 @@ __all__ = [
     "set_ruleset",
     "set_sector",
     "set_underlay",
+    "side_of",
     "split_across",
     "split_field",
     "straighten",

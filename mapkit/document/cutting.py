@@ -135,10 +135,15 @@ def _dividing(draft: Draft, chain: Sequence[str], sides: Sequence[Edge]) -> list
         steps = kept
 
 
-def cut_out(draft: Draft, cutter: str, fields: Iterable[str]) -> None:
+def cut_out(draft: Draft, cutter: str, fields: Iterable[str]) -> list[str]:
     """Take the place of one field out of others; what falls apart becomes fields of its own.
 
     Edges that cross get a vertex, rounded to whole units, which bends them by less than one.
+
+    Returns
+    -------
+    list of str
+        The fields that lost something, those that are gone among them.
     """
     chosen = [f for f in fields if f != cutter]
     for f in (cutter, *chosen):
@@ -152,15 +157,18 @@ def cut_out(draft: Draft, cutter: str, fields: Iterable[str]) -> None:
         if draft.fields[cutter].rings == rings:
             break
     blade = directed(draft.fields[cutter].rings, draft.vertices)
+    cut = []
     for f in chosen:
         sides = directed(draft.fields[f].rings, draft.vertices)
         left = _difference(draft, sides, blade)
         if set(left) != set(sides):
+            cut.append(f)
             pieces = assembled(left, draft.vertices)
             if pieces:
                 give_pieces(draft, f, pieces)
             else:
                 draft.remove_field(f, (cutter,))
+    return cut
 
 
 def _difference(draft: Draft, sides: Sequence[Edge], blade: Sequence[Edge]) -> list[Edge]:

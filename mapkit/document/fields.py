@@ -23,7 +23,6 @@ __all__ = [
     "cut_hole",
     "delete_fields",
     "draw_field",
-    "draw_island",
     "fill_void",
     "merge_fields",
     "new_field",
@@ -85,29 +84,6 @@ def draw_field(
     return finish(draft)
 
 
-def draw_island(
-    game_map: GameMap,
-    field: str,
-    points: Points,
-    kind: str,
-    *,
-    sector: str | None = None,
-    traits: Iterable[str] = (),
-    level: int | None = None,
-    name: str | None = None,
-    id: str | None = None,  # noqa: A002 - the word of Field
-    within: float | None = None,
-) -> GameMap:
-    """Draw a new field in the place of a part of another; raises as :func:`draw_field`."""
-    draft = Draft(game_map)
-    draft.field(field)
-    item = new_field(draft, kind, sector, traits, level, name, id)
-    ring = _ring(draft, points, within)
-    draft.add_field(Field(item.id, kind, (ring,), item.level, item.traits, sector, name), field)
-    cut_out(draft, item.id, [field])
-    return finish(draft)
-
-
 def fill_void(
     game_map: GameMap,
     point: tuple[float, float],
@@ -149,35 +125,42 @@ def fill_void(
 
 
 def cut_hole(
-    game_map: GameMap, field: str, points: Points, *, within: float | None = None
+    game_map: GameMap,
+    points: Points,
+    fields: Iterable[str] | None = None,
+    *,
+    within: float | None = None,
 ) -> GameMap:
-    """Cut a hole out of a field; at its rim it becomes a notch. Nothing lies in the hole.
+    """Cut a hole out of all fields that lie there, or those of them that are named.
+
+    At a field's rim it becomes a notch.
 
     Raises
     ------
     EditRefusedError
-        Nothing of the field lies there or nothing would be left, or the hole is narrower than
-        the tolerance.
+        No field lies there or nothing would be left of one, or the hole is narrower than the
+        tolerance.
     """
     draft = Draft(game_map)
-    item = draft.field(field)
+    if fields is not None:
+        fields = [draft.field(f).id for f in fields]
     ring = _ring(draft, points, within)
-    draft.add_field(Field(_CUTTER, item.kind, (ring,), item.level))
-    cut_out(draft, _CUTTER, [field])
-    if field not in draft.fields:
+    draft.add_field(Field(_CUTTER, next(iter(game_map.ruleset.kinds), ""), (ring,)))
+    cut = cut_out(draft, _CUTTER, _beside(draft, _CUTTER) if fields is None else fields)
+    if not cut:
         raise EditRefusedError(
-            phrase("Nothing would be left of field {field}. Delete it instead.", field=field),
-            points,
-            [field],
+            phrase("No field lies where the hole would be."), points, fields or ()
         )
+    for f in cut:
+        if f not in draft.fields:
+            raise EditRefusedError(
+                phrase("Nothing would be left of field {field}. Delete it instead.", field=f),
+                middles(game_map, [f]),
+                [f],
+            )
     draft.remove_field(_CUTTER)
     del draft.heirs[_CUTTER]
-    after = finish(draft)
-    if after is game_map:
-        raise EditRefusedError(
-            phrase("The hole does not lie in field {field}.", field=field), points, [field]
-        )
-    return after
+    return finish(draft, opens_voids=True)
 
 
 def split_field(
@@ -239,7 +222,10 @@ def split_across(
     else:
         chosen = [draft.field(f).id for f in fields]
     if not divide(draft, path, chosen, _reach(draft, within)):
-        raise EditRefusedError(phrase("The line divides no field."), path)
+        raise EditRefusedError(
+            phrase("The line divides no field: a cut begins and ends on a border of the field."),
+            path,
+        )
     return finish(draft)
 
 
@@ -294,7 +280,7 @@ def delete_fields(game_map: GameMap, fields: Iterable[str]) -> GameMap:
     for f in dict.fromkeys(fields):
         draft.field(f)
         draft.remove_field(f)
-    return finish(draft)
+    return finish(draft, opens_voids=True)
 
 
 def new_field(
@@ -368,10 +354,14 @@ def _overlappable(draft: Draft, item: Field) -> list[str]:
             rules.over_class,
         ]
 
-    points = [draft.vertices[v] for ring in draft.fields[item.id].rings for v in ring]
+    return [f for f in _beside(draft, item.id) if not stacked(draft.fields[f])]
+
+
+def _beside(draft: Draft, field: str) -> list[str]:
+    """Return the fields whose boxes meet that of another."""
+    points = [draft.vertices[v] for ring in draft.fields[field].rings for v in ring]
     xs, ys = zip(*points, strict=True)
-    near = draft.near((min(xs), min(ys), max(xs), max(ys)))
-    return [f for f in near if f != item.id and not stacked(draft.fields[f])]
+    return [f for f in draft.near((min(xs), min(ys), max(xs), max(ys))) if f != field]
 
 
 def _drop_straight(draft: Draft, vertices: Iterable[str]) -> None:

@@ -157,9 +157,16 @@ def _ways(
     def free_and_left(u: str, v: str) -> bool:
         return taken.leaves(u, v) and free(u, v)
 
+    outer = shortest_way(draft, start, stop, free_and_left)
+    inner = frozenset(outer[1:-1]) if outer is not None else frozenset()
+
+    def the_other_way_round(u: str, v: str) -> bool:
+        return u not in inner and v not in inner and {u, v} != {start, stop} and free_and_left(u, v)
+
     found: dict[Way, None] = {}
     for way in (
-        shortest_way(draft, start, stop, free_and_left),
+        outer,
+        shortest_way(draft, start, stop, the_other_way_round) if outer is not None else None,
         shortest_way(draft, start, stop, taken.leaves),
         *_round(draft, start, stop),
     ):

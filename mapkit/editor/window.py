@@ -20,6 +20,7 @@ from mapkit.editor.panels.boxes import finish_typing
 from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool
+from mapkit.editor.undoing import Undoing
 from mapkit.editor.working import WorkingNote
 from mapkit.model import GameMap
 
@@ -61,6 +62,7 @@ class EditorWindow(QMainWindow):
         Given the path of a file dropped on the window, until one returns True.
     working_note : WorkingNote
         In the status bar while a step takes its time.
+    undoing : Undoing
     hint : ElidedLabel
         In the status bar: what a click does now.
     banners : QVBoxLayout
@@ -123,7 +125,7 @@ class EditorWindow(QMainWindow):
             menu = bar.addMenu(title)
             assert menu is not None
             self.menus[menu_id] = menu
-        self._add_history()
+        self.undoing = Undoing(self)
         for feature in FEATURES:
             import_module(feature).install(self)
         if not docks_are_remembered():
@@ -133,59 +135,6 @@ class EditorWindow(QMainWindow):
         self.model.working_changed.connect(self._close_after_work)
         self._fill_menus()
         self._fill_main_bar()
-
-    def _add_history(self) -> None:
-        """Add undo and redo; each says what it would take back."""
-        history = self.model.history
-
-        def undo() -> None:
-            tool = self.view.tool  # what is being drawn is not in the history yet
-            if tool is None or not tool.take_back():
-                history.undo()
-
-        def redo() -> None:
-            tool = self.view.tool
-            if tool is None or not tool.bring_back():
-                history.redo()
-
-        undo_action = self.actions_by_id.add(
-            ActionSpec(
-                "edit.undo",
-                tr("&Undo"),
-                undo,
-                menu="edit",
-                shortcut="Ctrl+Z",
-                tip=tr("Take the last step back"),
-                icon="undo",
-                group="history",
-            )
-        )
-        redo_action = self.actions_by_id.add(
-            ActionSpec(
-                "edit.redo",
-                tr("&Redo"),
-                redo,
-                menu="edit",
-                shortcut="Ctrl+Shift+Z; Ctrl+Y",
-                tip=tr("Do again what was taken back"),
-                icon="redo",
-                group="history",
-            )
-        )
-        undo_action.setEnabled(history.canUndo())
-        redo_action.setEnabled(history.canRedo())
-        for action, able, text, said in (
-            (undo_action, history.canUndoChanged, history.undoTextChanged, history.undoText()),
-            (redo_action, history.canRedoChanged, history.redoTextChanged, history.redoText()),
-        ):
-            able.connect(action.setEnabled)
-            name = action.text()
-
-            def tell(what: str, action: QAction = action, name: str = name) -> None:
-                action.setText(f"{name}: {what.replace('&', '&&')}" if what else name)
-
-            text.connect(tell)
-            tell(said)
 
     def _fill_main_bar(self) -> None:
         """Put what is always needed above the board."""
@@ -319,6 +268,7 @@ class EditorWindow(QMainWindow):
         self._tool_actions.addAction(action)
         self.tool_bar.addAction(action)
         tool.hint_changed.connect(lambda _hint: self._show_hint())
+        tool.hint_changed.connect(lambda _hint: self.undoing.follow())
 
     def use_tool(self, tool_id: str) -> None:
         """Make a tool the current one."""
@@ -327,6 +277,7 @@ class EditorWindow(QMainWindow):
         self.actions_by_id[f"tool.{tool_id}"].setChecked(True)
         self.view.setFocus()
         self._show_hint()
+        self.undoing.follow()
 
     def _show_hint(self) -> None:
         """Say what a click does now, and where the keyboard is at work what clicks."""

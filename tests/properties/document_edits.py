@@ -26,8 +26,8 @@ def _yard() -> GameMap:
     m = doc.draw_field(
         m, [(10000, 0), (20000, 0), (20000, 8000), (10000, 8000)], "built_up", sector="black"
     )
-    m = doc.cut_hole(m, "1", [(2000, 2000), (4000, 2100), (3900, 4000), (2000, 4000)])
-    m = doc.draw_island(m, "1", [(6000, 3000), (8000, 3000), (7000, 5000)], "built_up")
+    m = doc.cut_hole(m, [(2000, 2000), (4000, 2100), (3900, 4000), (2000, 4000)], ["1"])
+    m = doc.draw_field(m, [(6000, 3000), (8000, 3000), (7000, 5000)], "built_up", carve=True)
     curve = [(12000 + 100 * k, 8000 + (k * (20 - k)) * 12) for k in range(1, 20)]
     m = doc.draw_field(m, [(12000, 8000), *curve, (14000, 8000)], "open", sector="white")
     m = doc.split_field(m, "2", [(15000, 0), (15500, 8000)])
@@ -105,6 +105,19 @@ def move(rng: Random, m: GameMap) -> GameMap:
     return doc.move_vertices(m, {v: (m.vertices[v][0] + dx, m.vertices[v][1] + dy) for v in chosen})
 
 
+def move_level(rng: Random, m: GameMap) -> GameMap:
+    """Move a vertex, a side or a field of one level without the other."""
+    f = _one(rng, m.fields)
+    level = m.fields[f].level
+    ring = rng.choice([r for r in m.fields[f].rings if r])
+    k = rng.randrange(len(ring))
+    edge = ring[k - 1], ring[k]
+    chosen = rng.choice([ring[k : k + 1], edge, doc.side_of(m, edge, level), ring])
+    dx, dy = _step(rng, m), _step(rng, m)
+    places = {v: (m.vertices[v][0] + dx, m.vertices[v][1] + dy) for v in chosen}
+    return doc.move_vertices(m, places, level=level)
+
+
 def move_edge(rng: Random, m: GameMap) -> GameMap:
     return doc.move_edge(m, _edge(rng, m), (_step(rng, m), _step(rng, m)))
 
@@ -165,15 +178,15 @@ def merge(rng: Random, m: GameMap) -> GameMap:
 def hole(rng: Random, m: GameMap) -> GameMap:
     x, y = _spot(rng, m)
     w = abs(_step(rng, m)) + 40
-    return doc.cut_hole(m, _one(rng, m.fields), [(x, y), (x + w, y + w // 3), (x + w // 2, y + w)])
+    points = [(x, y), (x + w, y + w // 3), (x + w // 2, y + w)]
+    return doc.cut_hole(m, points, [_one(rng, m.fields)] if rng.random() < 0.5 else None)
 
 
 def island(rng: Random, m: GameMap) -> GameMap:
     x, y = _spot(rng, m)
     w = abs(_step(rng, m)) + 40
-    return doc.draw_island(
-        m, _one(rng, m.fields), [(x, y), (x + w, y + w // 3), (x + w // 2, y + w)], "built_up"
-    )
+    points = [(x, y), (x + w, y + w // 3), (x + w // 2, y + w)]
+    return doc.draw_field(m, points, "built_up", carve=True)
 
 
 def fill(rng: Random, m: GameMap) -> GameMap:
@@ -238,7 +251,9 @@ def reshape(rng: Random, m: GameMap) -> GameMap:
 
 
 def straighten(rng: Random, m: GameMap) -> GameMap:
-    return doc.straighten(m, *rng.sample(list(m.vertices), 2))
+    ring = rng.choice([r for item in m.fields.values() for r in item.rings if len(r) > 2])
+    k = rng.randrange(len(ring))
+    return doc.straighten(m, ring[k], ring[k - rng.choice([2, 2, 3])])
 
 
 def square(rng: Random, m: GameMap) -> GameMap:
@@ -275,6 +290,7 @@ EDITS: dict[str, Callable[[Random, GameMap], GameMap]] = {
     f.__name__: f
     for f in (
         move,
+        move_level,
         move_edge,
         insert,
         delete_vertex,

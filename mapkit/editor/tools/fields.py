@@ -10,17 +10,17 @@ from mapkit.document import (
     Snapper,
     cut_hole,
     draw_field,
-    draw_island,
     insert_vertex,
     reshape_border,
     split_across,
 )
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import Edit, MapModel
+from mapkit.editor.map_model import MapModel
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.brush import Brush
-from mapkit.editor.tools.line_tool import LineTool, Place, RingTool
+from mapkit.editor.tools.line_tool import LineTool, Place
+from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.model import GameMap
 
 __all__ = ["DrawFieldTool", "HoleTool", "IslandTool", "ReshapeTool", "SplitTool"]
@@ -45,45 +45,58 @@ class DrawFieldTool(RingTool):
     @property
     def hint(self) -> str:
         """What a click does now."""
+        if self._refused:
+            return tr("Ctrl+Enter carves it out of the fields there; Esc drops it.")
         if len(self._legs) < 2:
-            return tr("Click the corners one after the other, or drag a rectangle.")
+            return tr(
+                "Click the corners one after the other, or drag a rectangle "
+                "(Ctrl: carve it out of the fields there)."
+            )
         return tr(
-            "Next corner; between two points of a border the way follows it (Alt: straight). "
-            "The first point or Enter closes, Backspace takes back."
+            "Next corner; along a border the way follows it (Alt: straight). The first point or "
+            "Enter closes; with Ctrl it is carved out of the fields there."
         )
 
-    def finish(self, points: Sequence[Place]) -> bool:
+    def finish(self, points: Sequence[Place], *, carve: bool = False) -> bool:
         """Make the field and select it."""
-        brush = self._brush
+        brush, model = self._brush, self.model
         edit = partial(
-            draw_field, points=points, kind=brush.kind, sector=brush.sector,
+            draw_field, points=points, kind=brush.kind, sector=brush.sector, carve=carve,
         )  # fmt: skip
-        return _make(self.model, tr("Draw a field"), edit)
+        before = model.committed.fields.keys()
+        if not model.edit(self.title, edit):
+            return False
+        new = (i for i in model.committed.fields if i not in before)
+        model.select(Selection(fields=tuple(new)[:1]))
+        return True
 
 
 class IslandTool(DrawFieldTool):
-    """Draws a field in the middle of another, which is cut out there."""
+    """Draws a field in the middle of others: its place is cut out of them."""
 
     id = "island"
     key = "I"
     icon = "island"
+    beside = False
 
     @property
     def title(self) -> str:
         """Name of the tool."""
         return tr("Draw an island")
 
-    def finish(self, points: Sequence[Place]) -> bool:
-        """Cut the place out of the field there and fill it."""
-        field = _field_of(self.view, points)
-        if field is None:
-            self.model.refused.emit(tr("An island lies inside a field."), points)
-            return False
-        brush = self._brush
-        edit = partial(
-            draw_island, field=field, points=points, kind=brush.kind, sector=brush.sector
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        if len(self._legs) < 2:
+            return tr("Click the corners one after the other, or drag a rectangle.")
+        return tr(
+            "Next corner; the first point or Enter closes. "
+            "The island takes its place out of the fields there."
         )
-        return _make(self.model, tr("Draw an island"), edit)
+
+    def finish(self, points: Sequence[Place], *, carve: bool = True) -> bool:  # noqa: ARG002
+        """Cut the place out of the fields there and fill it."""
+        return super().finish(points, carve=True)
 
 
 class HoleTool(RingTool):
@@ -92,6 +105,7 @@ class HoleTool(RingTool):
     id = "hole"
     key = "C"
     icon = "hole"
+    beside = False
 
     @property
     def title(self) -> str:
@@ -103,13 +117,11 @@ class HoleTool(RingTool):
         """What a click does now."""
         return tr("Click the corners of the hole, or drag a rectangle; Enter closes it.")
 
-    def finish(self, points: Sequence[Place]) -> bool:
-        """Cut."""
-        field = _field_of(self.view, points)
-        if field is None:
-            self.model.refused.emit(tr("A hole is cut into a field."), points)
-            return False
-        return self.model.edit(tr("Cut a hole"), partial(cut_hole, field=field, points=points))
+    def finish(self, points: Sequence[Place], *, carve: bool = False) -> bool:  # noqa: ARG002
+        """Cut all fields there, of the level that is worked on alone."""
+        level, known = self.view.level, self.model.committed.fields
+        fields = None if level is None else [f for f, i in known.items() if i.level == level]
+        return self.model.edit(self.title, partial(cut_hole, points=points, fields=fields))
 
 
 class SplitTool(LineTool):
@@ -191,23 +203,3 @@ def _reshaped(game_map: GameMap, points: Sequence[Place]) -> GameMap:
             raise EditRefusedError(tr("A new border begins and ends on the old one."), [point])
         ends.append(snap.vertex)
     return reshape_border(game_map, ends[0], ends[1], points[1:-1])
-
-
-def _make(model: MapModel, text: str, edit: Edit) -> bool:
-    """Carry out an edit that makes a field, and select the field."""
-    before = model.committed.fields.keys()
-    if not model.edit(text, edit):
-        return False
-    new = tuple(i for i in model.committed.fields if i not in before)
-    model.select(Selection(fields=new))
-    return True
-
-
-def _field_of(view: BoardView, points: Sequence[Place]) -> str | None:
-    """Return the field in which a ring lies: that of its middle, or of a corner."""
-    middle = tuple(sum(p[k] for p in points) / len(points) for k in (0, 1))
-    for at in ((middle[0], middle[1]), *points):
-        field = view.field_at(at)
-        if field is not None:
-            return field
-    return None

@@ -5,38 +5,57 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
-from mapkit.document import Snap, border_path
+from mapkit.document import Snap, border_path, nearest_way
+from mapkit.document.plane import foot
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool, ToolEvent
+from mapkit.model import GameMap
 from mapkit.words import decimal
 
-__all__ = ["LineTool", "RingTool"]
+__all__ = ["CLOSE_PIXELS", "LineTool", "Place"]
 
-_CLOSE_PIXELS = 10.0
+CLOSE_PIXELS = 10.0
+"""A click so near to a point is a click on it; a mouse that moved so little did not drag."""
+
+_ON = 0.75
+"""Map units: a place that was typed lies on an edge that it misses only by rounding."""
 
 Place = tuple[int, int]
+Modifiers = Qt.KeyboardModifier
 
 
 class LineTool(Tool):
     """Clicks points one after the other; Enter or a double click ends, Backspace takes one back.
 
-    A tool of this kind says what its points make in :meth:`finish`, and with ``follows`` that
-    between two clicks on one border its way runs along the border (Alt: straight).
+    A drag draws a line of two points and ends it. A tool of this kind says what its points make
+    in :meth:`finish`, and with ``follows`` that between two clicks on one border its way runs
+    along the border (Alt: straight); ``beside`` tells whether what it makes lies beside the
+    fields there or on them.
     """
 
     follows = False
+    beside = True
 
     def __init__(self, model: MapModel, view: BoardView) -> None:
         super().__init__(model, view)
         self._legs: list[list[Place]] = []
         """Points of each click: the way there, the clicked point last."""
-        self._last: Snap | None = None
+        self._undone: list[list[Place]] = []
+        """Legs that were taken back, the last one last."""
+        self._trail: list[tuple[float, float]] = []
+        """Where the mouse has been since the last click: of two ways it tells which is meant."""
+        self._pressed: ToolEvent | None = None
+        self._dragged = False
+        """Whether the points were dragged: the next press begins anew."""
+        self._refused = False
+        self._ways: tuple[GameMap, Place, Place, tuple[tuple[Place, ...], ...]] | None = None
 
     @property
     def points(self) -> list[Place]:
@@ -52,20 +71,24 @@ class LineTool(Tool):
         if event.button is Qt.MouseButton.RightButton:
             self._take_back()
         elif event.button is Qt.MouseButton.LeftButton:
-            self.add(event.snap, straight=self._straight(event))
+            if self._dragged:
+                self.cancel()
+            if not self._legs:
+                self._pressed = event
+            self.add(event.snap, straight=_straight(event.modifiers))
 
     def add(self, snap: Snap, *, straight: bool = False) -> None:
         """Add a point, by the mouse or by numbers."""
         if self._legs and snap.point == self.points[-1]:
             return
         self._legs.append(self._way(snap, straight=straight))
-        self._last = snap
-        self._draw(None)
-        self.hint_changed.emit(self.hint)
+        self._undone.clear()
+        self._changed()
 
     def enter_point(self, point: Place) -> None:
-        """Add a point that was typed, in map units."""
-        self.add(Snap(point))
+        """Add a point that was typed, in map units: on what it lies on exactly, nothing near."""
+        snap = self.view.snapper().snap(point, _ON)
+        self.add(replace(snap, point=point) if snap.kind == "edge" else snap)
 
     @property
     def last_point(self) -> Place | None:
@@ -75,65 +98,135 @@ class LineTool(Tool):
 
     def move(self, event: ToolEvent) -> None:
         """Show where the next point would go, and the way there."""
+        if self._legs and math.dist(event.at, (self._trail or [(math.inf, 0)])[-1]) > self._reach():
+            self._trail.append(event.at)
         self._draw(event)
+
+    def release(self, event: ToolEvent) -> None:
+        """End a line that was dragged."""
+        dragging = self._drags(event)
+        self._pressed = None
+        if dragging:
+            self.add(event.snap, straight=_straight(event.modifiers))
+            self._dragged = True
+            self.end(event.modifiers)
 
     def double_click(self, event: ToolEvent) -> None:
         """End at this point."""
         self.press(event)
-        self.end()
+        self.end(event.modifiers)
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Enter ends, Backspace takes back."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.end()
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._legs:
+            self.end(event.modifiers())
             return True
         if event.key() == Qt.Key.Key_Backspace and self._legs:
             self._take_back()
             return True
         return False
 
-    def end(self) -> None:
-        """Make the edit of what has been clicked."""
-        if self._legs and self.finish(self.points):
-            self.cancel()
+    def end(self, modifiers: Modifiers = Modifiers.NoModifier) -> None:
+        """Make the edit of what has been clicked; ``modifiers`` are the keys held."""
+        del modifiers
+        if self._legs:
+            self._close(made=self.finish(self.points))
 
     def cancel(self) -> None:
         """Forget the points."""
         self._legs.clear()
-        self._last = None
+        self._undone.clear()
+        self._pressed = None
         super().cancel()
-        self.hint_changed.emit(self.hint)
+        self._changed()
+
+    def interrupt(self) -> None:
+        """Forget what was taken back: it belongs to another map."""
+        self._undone.clear()
+        self._ways = None
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether there is a point to take back."""
+        return bool(self._legs)
+
+    @property
+    def can_bring_back(self) -> bool:
+        """Whether a point was taken back."""
+        return bool(self._undone)
 
     def take_back(self) -> bool:
         """Take the last point back."""
-        if not self._legs:
+        return self._take_back()
+
+    def bring_back(self) -> bool:
+        """Add the point again that was taken back last."""
+        if not self._undone:
             return False
-        self._take_back()
+        self._legs.append(self._undone.pop())
+        self._changed()
         return True
 
-    def _straight(self, event: ToolEvent) -> bool:
-        return bool(event.modifiers & Qt.KeyboardModifier.AltModifier)
-
-    def _take_back(self) -> None:
-        if self._legs:
-            self._legs.pop()
-            self._last = Snap(self.points[-1]) if self._legs else None
+    def _close(self, *, made: bool) -> None:
+        """Forget the points of what was made; say what can be done where it was refused."""
+        if made:
+            self.cancel()
+        else:
+            self._refused = True
             self._draw(None)
             self.hint_changed.emit(self.hint)
 
+    def _take_back(self) -> bool:
+        if not self._legs:
+            return False
+        self._undone.append(self._legs.pop())
+        self._changed()
+        return True
+
+    def _changed(self) -> None:
+        """Follow a change of the points."""
+        self._trail.clear()
+        self._dragged = self._refused = False
+        self._draw(None)
+        self.hint_changed.emit(self.hint)
+
+    def _reach(self) -> float:
+        return self.view.radius(CLOSE_PIXELS)
+
+    def _drags(self, event: ToolEvent) -> bool:
+        """Tell whether the button that set the first point has been dragged away from there."""
+        pressed = self._pressed
+        return (
+            pressed is not None
+            and len(self._legs) == 1
+            and math.dist(pressed.at, event.at) > self._reach()
+        )
+
     def _way(self, snap: Snap, *, straight: bool) -> list[Place]:
         """Return the points from the last click to this one, along a border if both lie on it."""
-        if not (self.follows and self._legs and not straight) or snap.kind not in {
-            "vertex",
-            "edge",
-        }:
+        on_border = snap.kind in {"vertex", "edge"}
+        if not (self.follows and self._legs and on_border) or straight:
             return [snap.point]
-        return [*self._border(self.points[-1], snap.point), snap.point]
+        last = self.points[-1]
+        ways = self._borders(last, snap.point)
+        if not ways:
+            return [snap.point]
+        way = nearest_way(ways, self._leaning(last, snap.point))
+        return [*(p for p in way if p not in (last, snap.point)), snap.point]
 
-    def _border(self, a: Place, b: Place) -> list[Place]:
-        """Return the corners between two points along the border that both lie on, if any."""
-        ways = border_path(self.model.committed, a, b)
-        return [p for p in ways[0] if p not in (a, b)] if ways else []
+    def _borders(self, a: Place, b: Place) -> tuple[tuple[Place, ...], ...]:
+        """Return the ways along borders; kept while the mouse rests on a point."""
+        game_map, known = self.model.committed, self._ways
+        if known is None or known[0] is not game_map or known[1:3] != (a, b):
+            ways = border_path(game_map, a, b, drawn=self.points, room=self.beside)
+            known = self._ways = (game_map, a, b, ways)
+        return known[3]
+
+    def _leaning(self, a: Place, b: Place) -> tuple[float, float] | None:
+        """Return how far to a side the mouse went between two points, if it went to a side."""
+        aside = [(foot(p, a, b)[0], p) for p in self._trail]
+        far, at = max(aside, default=(0.0, None))
+        return at if far > self._reach() else None
 
     def _draw(self, event: ToolEvent | None) -> None:
         overlay = self.view.overlay
@@ -146,7 +239,7 @@ class LineTool(Tool):
         if event is None:
             return
         if points:
-            way = [points[-1], *self._way(event.snap, straight=self._straight(event))]
+            way = [points[-1], *self._way(event.snap, straight=_straight(event.modifiers))]
             overlay.line(way, dashed=True)
             overlay.label(event.snap.point, self._measure(way))
         if event.snap.kind != "none":
@@ -158,79 +251,5 @@ class LineTool(Tool):
         return tr("{length} mm", length=decimal(length, 1))
 
 
-class RingTool(LineTool):
-    """Clicks a ring: a click on the first point closes it; a drag draws a rectangle."""
-
-    follows = True
-
-    def __init__(self, model: MapModel, view: BoardView) -> None:
-        super().__init__(model, view)
-        self._corner: ToolEvent | None = None
-
-    def press(self, event: ToolEvent) -> None:
-        """Add a point, close the ring, or begin a rectangle."""
-        if event.button is Qt.MouseButton.LeftButton and self._closes(event):
-            self.end()
-            return
-        if event.button is Qt.MouseButton.LeftButton and not self._legs:
-            self._corner = event
-        super().press(event)
-
-    def move(self, event: ToolEvent) -> None:
-        """Show the next point, or the rectangle."""
-        corners = self._rectangle(event)
-        if corners:
-            self.view.overlay.clear()
-            self.view.overlay.area(corners)
-            unit = self.model.committed.unit_mm
-            width, height = (abs(corners[2][k] - corners[0][k]) * unit for k in (0, 1))
-            size = tr("{width} × {height} mm", width=decimal(width, 1), height=decimal(height, 1))
-            self.view.overlay.label(event.snap.point, size)
-        else:
-            super().move(event)
-
-    def release(self, event: ToolEvent) -> None:
-        """End a rectangle."""
-        corners = self._rectangle(event)
-        self._corner = None
-        if corners:
-            self._legs = [[c] for c in corners]
-            if not self.finish(self.points):
-                self._draw(None)
-            else:
-                self.cancel()
-
-    def end(self) -> None:
-        """Close the ring, along the border where both ends lie on one."""
-        points = self.points
-        if len(points) < 2:
-            return
-        closing: list[Place] = []
-        if self.follows and self._last is not None and self._last.kind in {"vertex", "edge"}:
-            closing = self._border(points[-1], points[0])
-        if len(points) + len(closing) < 3:
-            return
-        if self.finish([*points, *closing]):
-            self.cancel()
-
-    def cancel(self) -> None:
-        """Forget the points."""
-        self._corner = None
-        super().cancel()
-
-    def _closes(self, event: ToolEvent) -> bool:
-        points = self.points
-        return len(points) >= 3 and math.dist(event.at, points[0]) <= self.view.radius(
-            _CLOSE_PIXELS
-        )
-
-    def _rectangle(self, event: ToolEvent) -> list[Place]:
-        """Return the corners of the rectangle that is being dragged, if one is."""
-        if self._corner is None or len(self._legs) != 1:
-            return []
-        (ax, ay), (bx, by) = self._corner.snap.point, event.snap.point
-        if math.dist(self._corner.at, event.at) <= self.view.radius(_CLOSE_PIXELS):
-            return []
-        if ax == bx or ay == by:
-            return []
-        return [(ax, ay), (bx, ay), (bx, by), (ax, by)]
+def _straight(modifiers: Modifiers) -> bool:
+    return bool(modifiers & Modifiers.AltModifier)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from functools import partial
+
 from mapkit.document import (
     border_path,
     closing_ways,
@@ -25,12 +27,13 @@ def test_the_way_along_a_border_and_the_other_way_round() -> None:
 
 def test_ways_with_room_beside_them_come_first() -> None:
     m = rows(2, 3)
+    above = ((0, 5000), (0, 0), (5000, 0), (10000, 0), (15000, 0), (15000, 5000))
+    below = ((0, 5000), (0, 10000), (5000, 10000), (10000, 10000), (15000, 10000), (15000, 5000))
+    through = ((0, 5000), (5000, 5000), (10000, 5000), (15000, 5000))
     ways = border_path(m, (0, 5000), (15000, 5000))
-    assert ways[0] == ((0, 5000), (0, 0), (5000, 0), (10000, 0), (15000, 0), (15000, 5000)) or (
-        ways[0]
-        == ((0, 5000), (0, 10000), (5000, 10000), (10000, 10000), (15000, 10000), (15000, 5000))
-    )
-    assert ways[1] == ((0, 5000), (5000, 5000), (10000, 5000), (15000, 5000))
+    assert set(ways[:2]) == {above, below}
+    assert ways[2] == through
+    assert border_path(m, (0, 5000), (15000, 5000), room=False)[0] == through
     assert m == rows(2, 3)
 
 
@@ -73,13 +76,35 @@ def test_reshaping_past_a_junction_or_into_a_neighbour_is_refused() -> None:
     refused(lambda: reshape_border(rows(), "r1c1", "r1c2", [(7500, 12000)]), "crosses|overlap")
 
 
-def test_straightening_drops_corners_and_keeps_junctions_on_the_line() -> None:
+def test_straightening_drops_the_corners_of_a_border() -> None:
     m = insert_vertex(rows(), ("r1c1", "r1c2"), (7500, 5700))
+    assert sound(straighten(m, "r1c1", "r1c2")) == rows()
     (bend,) = m.vertices.keys() - rows().vertices.keys()
-    assert sound(straighten(m, "r1c1", "r1c2", along=["r1c1", bend, "r1c2"])) == rows()
-    slanted = sound(straighten(rows(), "r0c1", "r2c2", along=["r0c1", "r1c1", "r1c2", "r2c2"]))
-    x, y = slanted.vertices["r1c1"]
-    assert abs((x - 5000) * 10000 - y * 5000) <= 12000
+    m = sound(insert_vertex(m, (bend, "r1c2"), (9000, 4200)))
+    part = sound(straighten(m, "r1c2", bend))
+    assert part.vertices.keys() - rows().vertices.keys() == {bend}
+
+
+def test_straightening_takes_the_border_however_long_it_is() -> None:
+    far = reshape_border(rows(), "r1c1", "r1c2", [(5500, 9500), (9500, 9500)])
+    assert sound(straighten(sound(far), "r1c1", "r1c2")) == rows()
+
+
+def test_straightening_the_rim_within_one_field() -> None:
+    notched = sound(insert_vertex(rows(), ("r0c1", "r0c2"), (7500, 1500)))
+    assert sound(straighten(notched, "r0c2", "r0c1")) == rows()
+
+
+def test_straightening_more_than_one_border_is_refused() -> None:
+    for start, end in (("r0c0", "r3c4"), ("r1c1", "r1c3"), ("r0c1", "r2c2"), ("r0c0", "r0c2")):
+        refusal = refused(partial(straighten, rows(), start, end), "not lie on one border")
+        assert refusal.at == (rows().vertices[start], rows().vertices[end])
+
+
+def test_straightening_over_another_field_is_refused() -> None:
+    m = sound(reshape_border(rows(), "r1c1", "r1c2", [(5500, 9500), (9500, 9500)]))
+    m = draw_field(m, [(6500, 4000), (8500, 4000), (8500, 6000), (6500, 6000)], "open", carve=True)
+    refused(lambda: straighten(sound(m), "r1c1", "r1c2"), "overlap|crosses")
 
 
 def test_squaring_turns_edges_to_right_angles() -> None:

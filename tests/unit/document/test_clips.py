@@ -20,7 +20,7 @@ from tests.unit.document.boards import area, corners, empty, refused, rows, soun
 
 
 def test_a_clip_is_plain_and_comes_back_from_json() -> None:
-    m = cut_hole(two_rooms(), "1", [(1000, 1000), (3000, 1000), (3000, 3000)])
+    m = cut_hole(two_rooms(), [(1000, 1000), (3000, 1000), (3000, 3000)])
     clip = copy_fields(add_marker(m, "objective", "1"), ["1", "2"])
     assert Clip.from_plain(json.loads(json.dumps(clip.to_plain()))) == clip
     assert clip.box == (0, 0, 10000, 5000)

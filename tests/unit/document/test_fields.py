@@ -10,7 +10,6 @@ from mapkit.document import (
     cut_hole,
     delete_fields,
     draw_field,
-    draw_island,
     fill_void,
     merge_fields,
     paint,
@@ -167,7 +166,7 @@ def test_a_line_that_does_not_divide_is_refused() -> None:
 
 
 def test_a_field_with_a_hole_is_split_through_it() -> None:
-    m = cut_hole(rows(1, 1), "1", [(1000, 1000), (4000, 1000), (4000, 4000), (1000, 4000)])
+    m = cut_hole(rows(1, 1), [(1000, 1000), (4000, 1000), (4000, 4000), (1000, 4000)])
     after = sound(split_field(m, "1", [(2500, 0), (2500, 5000)]))
     assert [len(f.rings) for f in after.fields.values()] == [1, 1]
     assert area(after, "1") == area(after, "2") == 8e6
@@ -243,11 +242,11 @@ def test_what_does_not_touch_or_lies_on_two_levels_is_not_merged() -> None:
 def test_a_hole_is_cut_and_filled() -> None:
     m = rows(1, 1)
     points = [(1000.0, 1000.0), (3000.0, 1000.0), (3000.0, 3000.0), (1000.0, 3000.0)]
-    holed = sound(cut_hole(m, "1", points))
+    holed = sound(cut_hole(m, points, ["1"]))
     assert area(holed, "1") == 21e6
     assert len(holed.fields) == 1
     filled = sound(draw_field(holed, points, "built_up"))
-    island = sound(draw_island(m, "1", points, "built_up", name="Shed"))
+    island = sound(draw_field(m, points, "built_up", name="Shed", carve=True))
     assert area(filled, "2") == area(island, "2") == 4e6
     assert island.fields["2"].name == "Shed"
     back = sound(delete_fields(island, ["2"]))
@@ -271,15 +270,26 @@ def test_a_void_is_filled_round_its_islands() -> None:
 def test_holes_where_they_cannot_be() -> None:
     m = rows(1, 2)
     far = [(6000.0, 1000.0), (7000.0, 1000.0), (7000.0, 2000.0)]
-    refused(lambda: cut_hole(m, "1", far), "does not lie in")
+    refused(lambda: cut_hole(m, far, ["1"]), "No field lies")
     whole = [(0.0, 0.0), (5000.0, 0.0), (5000.0, 5000.0), (0.0, 5000.0)]
-    refused(lambda: cut_hole(m, "1", whole), "Nothing would be left")
+    refused(lambda: cut_hole(m, whole, ["1"]), "Nothing would be left")
     thin = [(1000.0, 1000.0), (3000.0, 1000.0), (3000.0, 1030.0), (1000.0, 1030.0)]
-    refused(lambda: cut_hole(m, "1", thin, within=0), "gap")
+    refused(lambda: cut_hole(m, thin, ["1"], within=0), "gap")
+
+
+def test_a_hole_is_cut_out_of_all_fields_that_lie_there() -> None:
+    points = [(4000.0, 4000.0), (6000.0, 4000.0), (6000.0, 6000.0), (4000.0, 6000.0)]
+    m = sound(cut_hole(rows(), points))
+    assert [area(m, f) for f in ("1", "2", "5", "6")] == [24e6] * 4
+    only = sound(cut_hole(rows(), points, ["6"]))
+    assert (area(only, "5"), area(only, "6")) == (25e6, 24e6)
+    refused(lambda: cut_hole(m, points), "No field lies")
+    wide = [(4000.0, 0.0), (10000.0, 0.0), (10000.0, 5000.0), (4000.0, 5000.0)]
+    refused(lambda: cut_hole(rows(), wide), "Nothing would be left of field 2")
 
 
 def test_a_hole_over_the_rim_is_a_notch() -> None:
-    m = sound(cut_hole(rows(1, 1), "1", [(4000, 1000), (5000, 1000), (5000, 2000), (4000, 2000)]))
+    m = sound(cut_hole(rows(1, 1), [(4000, 1000), (5000, 1000), (5000, 2000), (4000, 2000)]))
     assert len(m.fields["1"].rings) == 1
     assert area(m, "1") == 24e6
 
@@ -322,5 +332,5 @@ def test_islands_and_curves_far_from_the_origin_stay_exact() -> None:
 
 
 def test_a_door_can_be_added_to_what_was_carved() -> None:
-    m = draw_island(rows(1, 1), "1", [(1000, 1000), (3000, 1000), (3000, 3000)], "built_up")
+    m = draw_field(rows(1, 1), [(1000, 1000), (3000, 1000), (3000, 3000)], "built_up", carve=True)
     sound(add_portal(m, "door", ("1", "2"), [(1500, 1000), (2000, 1000)]))
