@@ -7,7 +7,7 @@ from PyQt6.QtCore import QCoreApplication
 from mapkit.errors import MapkitError
 from mapkit.words import Phrase, filled, in_other_words
 
-__all__ = ["CONTEXT", "tr", "tr_n", "words_of"]
+__all__ = ["CONTEXT", "tr", "tr_n", "value_words", "words_of"]
 
 CONTEXT = "mapkit"
 """The one context of all translations, so that a text has one translation everywhere."""
@@ -35,6 +35,11 @@ def tr_n(text: str, n: int, **values: object) -> str:
     translated = QCoreApplication.translate(CONTEXT, text, "", n)
     values["n"] = n
     return Phrase(filled(translated, values), text, values, n)
+
+
+def value_words(value: object) -> str:
+    """Say what a ruleset writes as one word, such as ``sees_all``."""
+    return in_other_words(str(value)).replace("_", " ")
 
 
 def words_of(problem: Exception) -> str:

@@ -8,8 +8,15 @@ It is carried out by Enter, by leaving the box, and before any action of the pro
 from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QObject, QSignalBlocker, Qt
-from PyQt6.QtGui import QKeyEvent
-from PyQt6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QLineEdit, QWidget
+from PyQt6.QtGui import QKeyEvent, QValidator
+from PyQt6.QtWidgets import (
+    QAbstractSpinBox,
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QLineEdit,
+    QWidget,
+)
 
 from mapkit.editor.panels.rows import Choice, Number, Text, Tick
 from mapkit.editor.texts import tr
@@ -24,6 +31,7 @@ __all__ = [
 ]
 
 _MIXED = "\x00mixed"
+_SUFFIX = " mm"
 _NARROWEST = 60
 """Pixels; boxes grow with the dock and do not widen it."""
 
@@ -92,12 +100,14 @@ class TextBox(QLineEdit):
 
 
 class NumberBox(QDoubleSpinBox):
-    """A length in mm."""
+    """A length in mm; "several" where there is more than one."""
+
+    _mixed = False
 
     def __init__(self) -> None:
         super().__init__()
         self.setMinimumWidth(_NARROWEST)
-        self.setSuffix(" mm")
+        self.setSuffix(_SUFFIX)
         self.setKeyboardTracking(False)
         still_under_the_wheel(self)
         self.valueChanged.connect(self._report)
@@ -123,6 +133,21 @@ class NumberBox(QDoubleSpinBox):
         else:
             super().keyPressEvent(event)
 
+    def stepEnabled(self) -> QAbstractSpinBox.StepEnabledFlag:  # noqa: N802 - Qt's name
+        """Offer no arrows where several values leave none to begin at."""
+        none = QAbstractSpinBox.StepEnabledFlag.StepNone
+        return none if self._mixed else super().stepEnabled()
+
+    def textFromValue(self, value: float) -> str:  # noqa: N802
+        """Write a length; nothing for several, so that "several" shines through."""
+        return "" if self._mixed else super().textFromValue(value)
+
+    def validate(self, text: str | None, at: int) -> tuple[QValidator.State, str, int]:
+        """Let a box of several values be left as it is."""
+        if self._mixed and not text:
+            return QValidator.State.Intermediate, "", at
+        return super().validate(text, at)
+
     def _report(self, mm: float) -> None:
         self._line().setModified(False)
         if not self._row.change(mm):
@@ -130,14 +155,21 @@ class NumberBox(QDoubleSpinBox):
 
     def _show_value(self) -> None:
         row = self._row
+        if row.mixed != self._mixed:
+            self._mixed = row.mixed
+            self.setSuffix("" if row.mixed else _SUFFIX)
+            self._line().setPlaceholderText(tr("several") if row.mixed else "")
+        low, high = row.bounds
+        # A value that nobody types, so that whatever is typed is another one.
+        low, value = (low - 1, low - 1) if row.mixed else (low, row.value)
         with QSignalBlocker(self):
             limits = (self.decimals(), self.minimum(), self.maximum(), self.singleStep())
-            if limits != (row.decimals, *row.bounds, row.step):
+            if limits != (row.decimals, low, high, row.step):
                 # Not if they are the same: it would let go of an arrow that is held down.
                 self.setDecimals(row.decimals)
-                self.setRange(*row.bounds)
+                self.setRange(low, high)
                 self.setSingleStep(row.step)
-            self.setValue(row.value)
+            self.setValue(value)
         self._line().setModified(False)
 
     def _line(self) -> QLineEdit:

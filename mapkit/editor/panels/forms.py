@@ -11,7 +11,7 @@ from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QFormLayout, QLabel, QScrollArea, QWidget
 
 from mapkit.editor.panels.boxes import ChoiceBox, NumberBox, TextBox, TickBox
-from mapkit.editor.panels.rows import Choice, Number, Row, Text, Tick, Words
+from mapkit.editor.panels.rows import Choice, Heading, Number, Row, Text, Tick, Words
 from mapkit.editor.plain import plain_label, plain_tip
 
 __all__ = ["Form", "FormArea"]
@@ -25,12 +25,23 @@ class _WordsBox(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
 
-    def show_row(self, row: Words) -> None:
+    def show_row(self, row: Words | Heading) -> None:
         self.setText(row.text)
 
 
+class _HeadingBox(_WordsBox):
+    """Words that stand out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        font = self.font()
+        font.setBold(True)
+        self.setFont(font)
+
+
 _BOXES: Mapping[type[Row], Callable[[], Any]] = {
-    Words: _WordsBox, Text: TextBox, Number: NumberBox, Choice: ChoiceBox, Tick: TickBox,
+    Heading: _HeadingBox, Words: _WordsBox, Text: TextBox, Number: NumberBox, Choice: ChoiceBox,
+    Tick: TickBox,
 }  # fmt: skip
 
 
@@ -88,7 +99,9 @@ class Form(QWidget):
         old, self._boxes = self._boxes, {}
         for key in keys:
             label, box = self._boxes[key] = old.pop(key) if key in old else self._made(key)
-            if self._titles_above:
+            if key[0] is Heading:
+                self._layout.addRow(box)
+            elif self._titles_above:
                 self._layout.addRow(label)
                 self._layout.addRow(box)
             else:

@@ -28,7 +28,7 @@ from mapkit.editor.panels.boxes import TextBox
 from mapkit.editor.panels.forms import Form, FormArea
 from mapkit.editor.panels.rows import Choice, Number, Row, Text, Words
 from mapkit.editor.selection import Selection
-from mapkit.editor.texts import tr
+from mapkit.editor.texts import tr, value_words
 from mapkit.model import GameMap, Sector
 from mapkit.words import in_other_words
 
@@ -188,7 +188,7 @@ class MapPanel(FormArea):
             Choice(
                 name=f"choice.{choice.id}", title=in_other_words(choice.label),
                 tip=in_other_words(choice.text or choice.label), values={m.choices[choice.id]},
-                offered=[(v, in_other_words(v)) for v in choice.values],
+                offered=[(v, value_words(v)) for v in choice.values],
                 change=self._step(
                     tr("Answer a question of the rules"), partial(_chosen, choice.id)
                 ),

@@ -26,7 +26,7 @@ from mapkit.drawing.theme import NIGHT
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.panels.boxes import still_under_the_wheel
 from mapkit.editor.plain import plain_label, without_keys
-from mapkit.editor.texts import tr
+from mapkit.editor.texts import tr, value_words
 from mapkit.editor.tools.brush import Brush
 from mapkit.model import Field
 from mapkit.words import in_other_words
@@ -184,18 +184,18 @@ class Palette(QScrollArea):
             for name, values in wanted.items():
                 box = QComboBox()
                 for value in values:
-                    box.addItem(in_other_words(str(value)), value)
+                    box.addItem(value_words(value), value)
                 box.activated.connect(partial(self._set_attribute, name))
                 still_under_the_wheel(box)
                 self.marker_attributes[name] = box
-                title = in_other_words(name).capitalize()
+                title = value_words(name).capitalize()
                 self._marker_layout.addRow(plain_label(title, wrapped=False), box)
         for name, box in self.marker_attributes.items():
             values = wanted.get(name, ())
             if [box.itemData(n) for n in range(box.count())] != list(values):
                 box.clear()
                 for value in values:
-                    box.addItem(in_other_words(str(value)), value)
+                    box.addItem(value_words(value), value)
             box.setCurrentIndex(box.findData(self._brush.attributes.get(name)))
 
     def _kind_colour(self, kind: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-__all__ = ["Choice", "Number", "Row", "Text", "Tick", "Words"]
+__all__ = ["Choice", "Heading", "Number", "Row", "Text", "Tick", "Words"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +34,13 @@ class Words(Row):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Heading(Row):
+    """What the rows below it are about."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Row):
     """A text; ``mixed`` says that several values are behind it.
 
@@ -47,13 +54,14 @@ class Text(Row):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Number(Row):
-    """A length in mm; ``step`` is what the arrows add."""
+    """A length in mm; ``step`` is what the arrows add, ``mixed`` says that there are several."""
 
     value: float
     change: Callable[[float], bool]
     bounds: tuple[float, float]
     decimals: int = 2
     step: float = 1.0
+    mixed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,256 @@
+"""What the selected things of one sort share, as rows of a form; a box changes it for all."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from mapkit.document import (
+    change_marker,
+    change_portal,
+    marker_attributes,
+    move_portal,
+    move_vertices,
+    paint,
+)
+from mapkit.editor.map_model import Edit, MapModel
+from mapkit.editor.panels.rows import Choice, Number, Row, Text, Tick, Words
+from mapkit.editor.plain import without_keys
+from mapkit.editor.texts import tr, tr_n, value_words
+from mapkit.model import GameMap, Portal
+from mapkit.words import decimal, in_other_words
+
+__all__ = ["field_rows", "marker_rows", "portal_rows", "vertex_rows"]
+
+_LISTED = 40
+_MOST_UNITS = 2.0**30
+"""How far from the corner of the board a coordinate may lie."""
+
+_SHOWN_MM = 0.05
+"""Half of what the last digit of a width says."""
+
+_V = TypeVar("_V")
+
+
+def field_rows(model: MapModel, ids: tuple[str, ...], rename: Callable[[str], bool]) -> list[Row]:
+    """Return the rows of fields; ``rename`` gives the only one another id."""
+    game_map, step = model.committed, partial(_step, model)
+    fields = [game_map.fields[i] for i in ids]
+    ruleset = game_map.ruleset
+    names = {f.name or "" for f in fields}
+    sectors = [(i, in_other_words(s.name)) for i, s in game_map.sectors.items()]
+    rows: list[Row] = [
+        Text(name="id", title=tr("Id"), value=ids[0], change=rename)
+        if len(ids) == 1
+        else Words(name="ids", title=tr_n("{n} field(s)", len(ids)), text=_few(ids)),
+        Text(
+            name="name", title=tr("Name"), value=next(iter(names)), mixed=len(names) > 1,
+            change=step(tr("Name a field"), lambda v: partial(paint, fields=ids, name=v or None)),
+        ),
+        Choice(
+            name="kind", title=tr("Kind"), values={f.kind for f in fields},
+            offered=[(k.id, in_other_words(k.label)) for k in ruleset.kinds.values()],
+            change=step(tr("Change the kind"), lambda v: partial(paint, fields=ids, kind=v)),
+        ),
+        Choice(
+            name="sector", title=tr("Sector"), values={f.sector or "" for f in fields},
+            offered=[("", tr("No sector")), *sectors],
+            change=step(
+                tr("Change the sector"), lambda v: partial(paint, fields=ids, sector=v or None)
+            ),
+        ),
+        Choice(
+            name="level", title=tr("Level"), values={str(f.level) for f in fields},
+            offered=[("0", tr("Ground")), ("1", tr("Upper"))],
+            change=step(
+                tr("Change the level"), lambda v: partial(paint, fields=ids, level=int(v))
+            ),
+        ),
+    ]  # fmt: skip
+    for trait in ruleset.traits.values():
+        label = in_other_words(trait.label)
+        rows.append(
+            Tick(
+                name=f"trait.{trait.id}", label=without_keys(label), of=len(fields),
+                having=sum(trait.id in f.traits for f in fields),
+                change=step(tr("Paint: {what}", what=label), partial(_with_trait, ids, trait.id)),
+            )
+        )  # fmt: skip
+    return [*rows, Words(name="area", title=tr("Area"), text=_area_text(game_map, ids))]
+
+
+def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
+    """Return the rows of vertices: what is typed as x or y of several brings them in line."""
+    game_map, unit = model.committed, model.committed.unit_mm
+    decimals = max(2, math.ceil(-math.log10(unit)))
+    far = _MOST_UNITS * unit
+    several = len(ids) > 1
+    text = tr("Bring vertices in line") if several else tr("Move a vertex")
+    head = (
+        Words(name="vertices", title=tr_n("{n} vertex(es)", len(ids)), text=_few(ids))
+        if several
+        else Words(name="vertex", title=tr("Vertex"), text=ids[0])
+    )
+    rows: list[Row] = [head]
+    for k, axis in ((0, "x"), (1, "y")):
+        values = {game_map.vertices[v][k] for v in ids}
+        rows.append(
+            Number(
+                name=f"vertex.{axis}", title=axis, value=next(iter(values)) * unit,
+                mixed=len(values) > 1, bounds=(-far, far), decimals=decimals, step=max(1.0, unit),
+                change=_step(
+                    model, text, partial(_moved, game_map, ids, k),
+                    merge=f"vertices {' '.join(ids)} {axis}",
+                ),
+            )
+        )  # fmt: skip
+    return rows
+
+
+def portal_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
+    """Return the rows of doors, ladders and walls."""
+    game_map, unit = model.committed, model.committed.unit_mm
+    portals = [p for p in game_map.portals if p.id in ids]
+    text = tr("Change a door, ladder or wall")
+    types = [(t.id, in_other_words(t.label)) for t in game_map.ruleset.portals.values()]
+    several = len(portals) > 1
+    title = tr_n("{n} portal(s)", len(ids)) if several else tr("Door, ladder, wall")
+    between = list(dict.fromkeys(" – ".join(p.between) for p in portals))
+    widths = [math.dist(*p.at) * unit for p in portals]
+    return [
+        Words(name="portal", title=title, text=_few(p.id for p in portals)),
+        Choice(
+            name="portal.type", title=tr("Type"), values={p.type for p in portals}, offered=types,
+            change=_step(model, text, partial(_retyped, portals)),
+        ),
+        Words(name="between", title=tr("Between"), text=_few(between)),
+        Number(
+            name="portal.width", title=tr("Width"), value=widths[0], bounds=(0.1, 1000.0),
+            decimals=1, mixed=max(widths) - min(widths) >= _SHOWN_MM,
+            change=_step(
+                model, text, partial(_widened, portals, unit), merge=f"width {' '.join(ids)}"
+            ),
+        ),
+    ]  # fmt: skip
+
+
+def marker_rows(model: MapModel, indices: tuple[int, ...]) -> list[Row]:
+    """Return the rows of markers: their type, and the attributes that all their types have."""
+    game_map = model.committed
+    types, text = game_map.ruleset.markers, tr("Change a marker")
+    markers = [game_map.markers[n] for n in indices]
+    several = len(markers) > 1
+    title = tr_n("{n} marker(s)", len(markers)) if several else tr("Marker")
+    rows: list[Row] = [
+        Choice(
+            name="marker.type", title=title, values={m.type for m in markers},
+            offered=[(t.id, in_other_words(t.label)) for t in types.values()],
+            change=_step(model, text, partial(_of_type, indices)),
+        ),
+        Words(
+            name="field", title=tr("Field"), text=_few(dict.fromkeys(m.field for m in markers))
+        ),
+    ]  # fmt: skip
+    known = [types[m.type] for m in markers if m.type in types]
+    if len(known) < len(markers):
+        return rows
+    for name, values in known[0].attributes.items():
+        if any(other.attributes.get(name) != values for other in known):
+            continue
+        now = [str(m.attributes.get(name, "")) for m in markers]
+        title = value_words(name).capitalize()
+        if several and any(name in other.unique for other in known):
+            rows.append(Words(name=f"marker.{name}", title=title, text=_few(now)))
+            continue
+        exact = {str(v): v for v in values}
+        rows.append(
+            Choice(
+                name=f"marker.{name}", title=title, values=set(now),
+                offered=[(v, value_words(v)) for v in exact],
+                change=_step(model, text, partial(_saying, indices, name, exact)),
+            )
+        )  # fmt: skip
+    return rows
+
+
+def _step(
+    model: MapModel, text: str, edit: Callable[[_V], Edit], *, merge: str = ""
+) -> Callable[[_V], bool]:
+    """Return what a box reports to: one step of the history, or of a merged one."""
+    return lambda value: model.edit(text, edit(value), merge=merge)
+
+
+def _moved(game_map: GameMap, ids: Sequence[str], axis: int, mm: float) -> Edit:
+    new = mm / game_map.unit_mm
+    places = game_map.vertices
+    moved = {v: (places[v][0], new) if axis else (new, places[v][1]) for v in ids}
+    return partial(move_vertices, places=moved)
+
+
+def _with_trait(ids: tuple[str, ...], trait: str, on: bool) -> Edit:
+    if on:
+        return partial(paint, fields=ids, add_traits=(trait,))
+    return partial(paint, fields=ids, drop_traits=(trait,))
+
+
+def _retyped(portals: Sequence[Portal], type_: str) -> Edit:
+    def edit(game_map: GameMap) -> GameMap:
+        for portal in portals:
+            game_map = change_portal(game_map, portal.id, type_=type_)
+        return game_map
+
+    return edit
+
+
+def _widened(portals: Sequence[Portal], unit_mm: float, mm: float) -> Edit:
+    def edit(game_map: GameMap) -> GameMap:
+        for portal in portals:
+            (ax, ay), (bx, by) = portal.at
+            middle = ((ax + bx) / 2, (ay + by) / 2)
+            game_map = move_portal(game_map, portal.id, middle, width=mm / unit_mm)
+        return game_map
+
+    return edit
+
+
+def _of_type(indices: Sequence[int], type_: str) -> Edit:
+    """Give markers another type, with the attributes that one of it would get there."""
+
+    def edit(game_map: GameMap) -> GameMap:
+        for n in indices:
+            old = game_map.markers[n]
+            if old.type != type_:
+                said = marker_attributes(game_map, type_, old.field)
+                game_map = change_marker(game_map, n, said, type_=type_)
+        return game_map
+
+    return edit
+
+
+def _saying(indices: Sequence[int], name: str, exact: dict[str, str | int], value: str) -> Edit:
+    def edit(game_map: GameMap) -> GameMap:
+        for n in indices:
+            game_map = change_marker(game_map, n, {name: exact[value]})
+        return game_map
+
+    return edit
+
+
+def _few(ids: Iterable[str]) -> str:
+    """List ids, not more than can be taken in."""
+    listed = list(ids)
+    return ", ".join(listed[:_LISTED]) + (" …" if len(listed) > _LISTED else "")
+
+
+def _area_text(game_map: GameMap, ids: tuple[str, ...]) -> str:
+    """Say how large the fields are together."""
+    total = 0.0
+    for i in ids:
+        for k, ring in enumerate(game_map.points(i)):
+            twice = sum(
+                a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)
+            )
+            total += abs(twice) / 2 * (1 if k == 0 else -1)
+    return tr("{area} cm²", area=decimal(total * game_map.unit_mm**2 / 100, 1))
