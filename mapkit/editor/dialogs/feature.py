@@ -192,7 +192,8 @@ def _add_help(window: EditorWindow) -> None:
 
     def tutorial() -> None:
         assert page is not None
-        shown = window.findChild(TutorialWindow) or TutorialWindow(page, window)
+        found = window.findChildren(TutorialWindow)
+        shown = found[0] if found else TutorialWindow(page, window)
         shown.show()
         shown.raise_()
 
@@ -205,7 +206,7 @@ def _add_help(window: EditorWindow) -> None:
     page = tutorial_path()
     if page is not None:
         add("tutorial", tr("&Tutorial"), tutorial, "F1", "map",
-            tr("Read how a board is drawn in ten minutes, beside the board (in English)"))  # fmt: skip
+            tr("Read beside the board how one is drawn in ten minutes (in English)"))  # fmt: skip
     add("palette", tr("&Command palette…"), palette, "Ctrl+Shift+P; Ctrl+K", "palette",
         tr("Find any action by its name"))  # fmt: skip
     add("shortcuts", tr("&Keyboard shortcuts…"), shortcuts, "", "keyboard",
