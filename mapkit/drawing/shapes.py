@@ -185,30 +185,37 @@ def measure_board(game_map: GameMap) -> Measures:
 
     The frame is the size that the map states, widened to hold every vertex that a field uses.
     """
-    unit = game_map.unit_mm
-    areas: list[float] = []
+    unit, vertices = game_map.unit_mm, game_map.vertices
     width, height = game_map.size_mm
-    stated = width > 0 and height > 0
-    xs, ys = ([0.0, width], [0.0, height]) if stated else ([], [])
-    for field_id in game_map.fields:
-        rings = game_map.points(field_id)
-        if not rings or not rings[0]:
-            continue
-        ring = rings[0]
-        xs.extend(x * unit for x, _ in ring)
-        ys.extend(y * unit for _, y in ring)
-        areas.append(abs(_twice_area(ring)) / 2 * unit * unit)
-    if not xs:
+    rings = [field.rings[0] for field in game_map.fields.values() if field.rings]
+    rings = [ring for ring in rings if ring]
+    corners = np.array([vertices[i] for ring in rings for i in ring], dtype=float) * unit
+    places = [(0.0, 0.0), (width, height)] if width > 0 and height > 0 else []
+    if rings:
+        places += [tuple(corners.min(axis=0)), tuple(corners.max(axis=0))]
+    if not places:
         return Measures((0.0, 0.0, 100.0, 100.0), 10.0)
+    xs, ys = ([float(place[k]) for place in places] for k in (0, 1))
     frame = (min(xs), min(ys), max(xs), max(ys))
     longest = max(frame[2] - frame[0], frame[3] - frame[1]) or 1.0
-    side = math.sqrt(sorted(areas)[len(areas) // 2]) if areas else 0.0
+    side = math.sqrt(sorted(_ring_areas(corners, rings))[len(rings) // 2]) if rings else 0.0
     return Measures(frame, min(side, longest * _LARGEST_MODULE) or longest * 0.1)
 
 
 def _twice_area(ring: Sequence[tuple[float, float]]) -> float:
     shifted = (*ring[1:], ring[0])
     return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(ring, shifted, strict=True))
+
+
+def _ring_areas(corners: NDArray[np.float64], rings: Sequence[Sequence[str]]) -> list[float]:
+    """Return the areas inside rings whose corners follow each other."""
+    ends = np.cumsum([len(ring) for ring in rings])
+    begins = np.concatenate(([0], ends[:-1]))
+    following = np.arange(1, len(corners) + 1)
+    following[ends - 1] = begins
+    (x0, y0), (x1, y1) = corners.T, corners[following].T
+    found: list[float] = np.abs(np.add.reduceat(x0 * y1 - x1 * y0, begins) / 2).tolist()
+    return found
 
 
 @lru_cache(maxsize=8192)  # from edit to edit nearly all fields stay where they are

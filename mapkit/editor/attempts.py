@@ -23,6 +23,9 @@ _LARGE = 300
 _AT_ONCE_S = 0.03
 """How long the window waits for a thread before it goes on with other things."""
 
+_PREVIEW_AT_ONCE_S = 0.01
+"""The same within a gesture, of which more follows soon."""
+
 _QUICK_S = 0.015
 """Within a gesture, no thread is needed for what took no longer than this the last time."""
 
@@ -106,7 +109,7 @@ class Attempts(QObject):
         if self._preview is not None:
             self._next = (before, edit)
             return None
-        attempt = self._started(before, edit, alone=not self._quick)
+        attempt = self._started(before, edit, alone=not self._quick, patience_s=_PREVIEW_AT_ONCE_S)
         if attempt.over.is_set():
             self._quick = attempt.seconds < _QUICK_S
             return attempt

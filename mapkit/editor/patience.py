@@ -9,14 +9,15 @@ from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
 from PyQt6.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QWidget
 
-__all__ = ["at_once", "in_slices", "patiently"]
+__all__ = ["at_once", "in_slices", "paint_later", "patiently"]
 
 Result = TypeVar("Result")
 
 _CURSOR_AFTER_MS = 150
 _SLICE_S = 0.015
+_PAINTED_AFTER_MS = 5
 
 
 def patiently(work: Callable[[], Result]) -> Result:
@@ -93,6 +94,16 @@ def at_once(steps: Generator[None, None, Result]) -> Result:
         except StopIteration as done:
             result: Result = done.value
             return result
+
+
+def paint_later(window: QWidget) -> None:
+    """Paint a window when all that changes in it now is done: both at once would take too long."""
+    window.setUpdatesEnabled(False)
+    timer = QTimer(window)
+    timer.setSingleShot(True)
+    timer.timeout.connect(lambda: window.setUpdatesEnabled(True))
+    timer.timeout.connect(timer.deleteLater)
+    timer.start(_PAINTED_AFTER_MS)
 
 
 @contextmanager

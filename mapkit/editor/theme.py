@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QGuiApplication, QPalette
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtWidgets import QApplication
 
+from mapkit.editor.patience import paint_later
 from mapkit.editor.settings import remembered_text, settings
 
 __all__ = ["CHOICES", "apply", "choice", "choose", "is_dark"]
@@ -90,7 +91,6 @@ QCheckBox::indicator:checked:disabled, QAbstractItemView::indicator:checked:disa
     background: {disabled};
 }}
 """
-_PAINTED_AFTER_MS = 5
 _PICTURES = Path(__file__).resolve().parent / "pictures"
 
 
@@ -144,7 +144,7 @@ def _dress(app: QApplication) -> None:
     made = palette(dark=dark)
     for window in app.topLevelWidgets():
         if window.isVisible():
-            _paint_later(window)
+            paint_later(window)
     app.setStyleSheet("")  # with it, each widget would take on the palette in a roundabout way
     app.setPalette(made)
     app.setStyleSheet(
@@ -156,13 +156,3 @@ def _dress(app: QApplication) -> None:
             pictures=_PICTURES.as_posix(),
         )
     )
-
-
-def _paint_later(window: QWidget) -> None:
-    """Paint a window after all of it has been dressed: both at once would hold it too long."""
-    window.setUpdatesEnabled(False)
-    timer = QTimer(window)
-    timer.setSingleShot(True)
-    timer.timeout.connect(lambda: window.setUpdatesEnabled(True))
-    timer.timeout.connect(timer.deleteLater)
-    timer.start(_PAINTED_AFTER_MS)

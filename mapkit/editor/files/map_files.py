@@ -25,7 +25,7 @@ from mapkit.editor.files.merging import merge
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
-from mapkit.editor.patience import patiently
+from mapkit.editor.patience import paint_later, patiently
 from mapkit.editor.texts import tr, tr_n, words_of
 from mapkit.errors import MapkitError
 from mapkit.mapfile import example_paths, new_map
@@ -323,6 +323,7 @@ class MapFiles(QObject):
         if not keep_copy:
             slot.put_aside()
         self.file = file
+        paint_later(self._window)
         self._model.replace(game_map)
         self.changed.emit()
         self.opened.emit()
