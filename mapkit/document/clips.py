@@ -10,8 +10,9 @@ from typing import Any
 from mapkit.coverage.checks.markers import check_markers
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.diagnostics import has_errors
-from mapkit.document.cutting import outline
+from mapkit.document.cutting import cut_out, outline
 from mapkit.document.draft import Draft, whole_point
+from mapkit.document.fields import drop_straight, overlappable
 from mapkit.document.finishing import finish
 from mapkit.document.ids import new_portal_id
 from mapkit.document.refusal import EditRefusedError
@@ -171,6 +172,7 @@ def paste(
     *,
     attach: bool = True,
     markers: bool = True,
+    carve: bool = False,
 ) -> GameMap:
     """Paste copied fields under new ids.
 
@@ -185,6 +187,8 @@ def paste(
         Whether corners and edges within the tolerance of fields that are there go onto them.
     markers : bool
         Whether to paste markers too, those that may stand there once more.
+    carve : bool
+        Take their place out of the fields that lie there. Without it an overlap is refused.
 
     Raises
     ------
@@ -223,6 +227,12 @@ def paste(
                 new, item.kind, tuple(rings), item.level, frozenset(item.traits), sector, item.name
             )
         )
+    if carve:
+        pasted = set(ids.values())
+        for new in ids.values():
+            cut_out(draft, new, [f for f in overlappable(draft, new) if f not in pasted])
+        # Where a border met what was pasted first, and what came next took the border away.
+        drop_straight(draft, draft.moved & draft.vertices.keys())
     for portal in clip.portals:
         taken = [p.id for p in draft.portals]
         name = new_portal_id(

@@ -23,9 +23,11 @@ __all__ = [
     "cut_hole",
     "delete_fields",
     "draw_field",
+    "drop_straight",
     "fill_void",
     "merge_fields",
     "new_field",
+    "overlappable",
     "split_across",
     "split_field",
 ]
@@ -80,7 +82,7 @@ def draw_field(
     ring = _ring(draft, points, within)
     draft.add_field(Field(item.id, kind, (ring,), item.level, item.traits, sector, name))
     if carve:
-        cut_out(draft, item.id, _overlappable(draft, item))
+        cut_out(draft, item.id, overlappable(draft, item.id))
     return finish(draft)
 
 
@@ -264,7 +266,7 @@ def merge_fields(game_map: GameMap, fields: Sequence[str]) -> GameMap:
     for f in ids[1:]:
         draft.remove_field(f, (ids[0],))
     draft.set_rings(ids[0], alike(pieces[0], draft.fields[ids[0]].rings, draft.vertices))
-    _drop_straight(draft, inner)
+    drop_straight(draft, inner)
     return finish(draft)
 
 
@@ -340,9 +342,9 @@ def _ring(draft: Draft, points: Points, within: float | None) -> tuple[str, ...]
     return ring
 
 
-def _overlappable(draft: Draft, item: Field) -> list[str]:
+def overlappable(draft: Draft, field: str) -> list[str]:
     """Return the fields that a new one would cut: all but a tunnel below and a walkway above."""
-    rules = draft.before.ruleset
+    rules, item = draft.before.ruleset, draft.fields[field]
 
     def stacked(other: Field) -> bool:
         low, high = sorted((item, other), key=lambda f: f.level)
@@ -354,7 +356,7 @@ def _overlappable(draft: Draft, item: Field) -> list[str]:
             rules.over_class,
         ]
 
-    return [f for f in _beside(draft, item.id) if not stacked(draft.fields[f])]
+    return [f for f in _beside(draft, field) if not stacked(draft.fields[f])]
 
 
 def _beside(draft: Draft, field: str) -> list[str]:
@@ -364,7 +366,7 @@ def _beside(draft: Draft, field: str) -> list[str]:
     return [f for f in draft.near((min(xs), min(ys), max(xs), max(ys))) if f != field]
 
 
-def _drop_straight(draft: Draft, vertices: Iterable[str]) -> None:
+def drop_straight(draft: Draft, vertices: Iterable[str]) -> None:
     """Drop vertices on straight lines where no border ends."""
     ends = {end for portal in draft.portals for end in portal.at}
     for v in sorted(vertices):

@@ -277,7 +277,7 @@ def arrange(rng: Random, m: GameMap) -> GameMap:
 def copy(rng: Random, m: GameMap) -> GameMap:
     clip = doc.copy_fields(m, _some(rng, m.fields))
     x, y = _spot(rng, m)
-    return doc.paste(m, clip, (x - clip.box[0], y - clip.box[1]))
+    return doc.paste(m, clip, (x - clip.box[0], y - clip.box[1]), carve=rng.random() < 0.5)
 
 
 def building(rng: Random, m: GameMap) -> GameMap:

@@ -78,6 +78,12 @@ class Arranging(QObject):
                 tr("Paste copied fields where the mouse is"), group="clipboard",
             ),
             ActionSpec(
+                "edit.paste_carving", tr("Paste, car&ving"), partial(self._paste, carve=True),
+                "edit", "Ctrl+Alt+V",
+                tr("Paste copied fields; their place is carved out of the fields that lie there"),
+                group="clipboard",
+            ),
+            ActionSpec(
                 "edit.delete", tr("&Delete"), lambda: delete_selection(self._model), "edit",
                 "Delete", tr("Delete what is selected"), "delete", group="selection",
             ),
@@ -176,7 +182,7 @@ class Arranging(QObject):
             self._model.select(Selection(fields=self._model.selection.fields))
             delete_selection(self._model)
 
-    def _paste(self) -> None:
+    def _paste(self, *, carve: bool = False) -> None:
         try:
             clip = self._on_clipboard()
         except (UsageProblemError, ValueError):
@@ -194,9 +200,9 @@ class Arranging(QObject):
             x, y = (mm / game_map.unit_mm for mm in self._mouse)
             offset = (x - (left + right) / 2, y - (top + bottom) / 2)
         before = game_map.fields.keys()
-        if self._model.edit(tr("Paste"), partial(paste, clip=clip, offset=offset)):
+        if self._model.edit(tr("Paste"), partial(paste, clip=clip, offset=offset, carve=carve)):
             new = tuple(i for i in self._model.committed.fields if i not in before)
-            self._model.select(Selection(fields=new))
+            self._model.select(Selection(fields=new[: len(clip.fields)]))
 
     def _on_clipboard(self) -> Clip | None:
         clipboard = QGuiApplication.clipboard()

@@ -7,11 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PyQt6.QtCore import QMimeData
+from PyQt6.QtCore import QMimeData, Qt
 from PyQt6.QtGui import QGuiApplication, QImage
 
+from mapkit.coverage import check_map
+from mapkit.diagnostics import has_errors
 from mapkit.editor.selection import Selection
 from mapkit.editor.window import EditorWindow
+from tests.editor.hand import Hand
 
 MIME = "application/x-mapkit-fields"
 
@@ -86,3 +89,19 @@ def test_a_damaged_copy_changes_nothing_or_pastes_what_is_sound(
 def test_copying_nothing_says_so(window: EditorWindow) -> None:
     window.actions_by_id["edit.copy"].trigger()
     assert window.statusBar().currentMessage() == "Select fields first."
+
+
+def test_what_was_copied_can_be_carved_out_of_what_lies_there(window: EditorWindow) -> None:
+    model, hand = window.model, Hand(window)
+    before = model.committed
+    model.select(Selection(fields=("1",)))
+    window.actions_by_id["edit.copy"].trigger()
+    hand.move((60, 60))
+    window.actions_by_id["edit.paste"].trigger()
+    assert model.committed is before
+    hand.key(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+    assert len(model.committed.fields) == len(before.fields) + 1
+    assert len(model.selection.fields) == 1
+    assert not has_errors(check_map(model.committed))
+    hand.undo()
+    assert model.committed == before

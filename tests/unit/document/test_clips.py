@@ -88,3 +88,22 @@ def test_a_sector_that_is_not_there_is_left_out() -> None:
     clip = copy_fields(two_rooms(), ["1"])
     clip = replace(clip, fields=(replace(clip.fields[0], sector="harbour"),))
     assert paste(empty(), clip).fields["1"].sector is None
+
+
+def test_pasting_may_carve_its_place_out_of_others() -> None:
+    rooms = copy_fields(two_rooms(), ["1", "2"])
+    m = set_header(rows(), size_mm=(200.0, 150.0))
+    at = (2500, 2500)
+    refused(lambda: paste(m, rooms, at), "overlap")
+    after = sound(paste(m, rooms, at, carve=True))
+    assert (area(after, "13"), area(after, "14")) == (25e6, 25e6)
+    assert area(after, "2") == 25e6 - 5000 * 2500
+    assert after.portals[0].between == ("13", "14")
+    assert sum(area(after, f) for f in after.fields) == 12 * 25e6
+
+
+def test_what_is_pasted_over_goes_on_in_what_was_pasted() -> None:
+    m = add_marker(rows(), "objective", "6")
+    over = sound(paste(m, copy_fields(two_rooms(), ["2"]), (0, 5000), carve=True))
+    assert "6" not in over.fields
+    assert over.markers[0].field == "13"
