@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, dist, hypot, pi, sin
 
 from mapkit.document.draft import Draft, whole_point
 from mapkit.document.finishing import finish
-from mapkit.document.plane import foot
 from mapkit.document.refusal import EditRefusedError
+from mapkit.document.storeys import is_junction, uncross
 from mapkit.document.tracing import Way, shortest_way
 from mapkit.document.vertices import move_vertices
 from mapkit.model import GameMap, Point
@@ -47,8 +47,7 @@ def reshape_border(
     draft = Draft(game_map)
     chain = _chain(draft, start, end, along)
     for v in chain[1:-1]:
-        beside = set(draft.neighbours(v))
-        if len(beside) > 2:
+        if is_junction(draft, v):
             raise EditRefusedError(
                 phrase(
                     "Another border meets this one at vertex {vertex}. Reshape it up to there.",
@@ -57,6 +56,8 @@ def reshape_border(
                 [draft.vertices[v]],
             )
     users = sorted(set.intersection(*(draft.users(v) for v in chain)))
+    for v in chain[1:-1]:
+        uncross(draft, v, users)
     fresh = []
     for point in points:
         at = whole_point(point)
@@ -112,38 +113,49 @@ def _exchanged(ring: Way, old: Sequence[str], course: Sequence[str]) -> Way:
     return ring
 
 
-def straighten(
-    game_map: GameMap, start: str, end: str, *, along: Sequence[str] | None = None
-) -> GameMap:
-    """Make the border between two vertices straight.
+def straighten(game_map: GameMap, start: str, end: str) -> GameMap:
+    """Make the border between two vertices straight: its corners between them go away.
 
-    Corners where no other border meets go away; the others go to the straight line, rounded to
-    whole units.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    start, end : str
-    along : sequence of str, optional
-        The vertices of the border, ends included; the shortest way if not given.
+    The two lie on one border, which runs from junction to junction. The rim of the board is a
+    border too, as far as one field lies at it.
 
     Raises
     ------
     EditRefusedError
+        They lie on no common border, or the straight one would cross something or open a void.
     """
     draft = Draft(game_map)
-    chain = _chain(draft, start, end, along)
-    p, q = draft.vertices[start], draft.vertices[end]
-    for v in chain[1:-1]:
-        if len(set(draft.neighbours(v))) > 2:
-            _, _, x, y = foot(draft.vertices[v], p, q)
-            draft.move(v, (round(x), round(y)))
-        else:
-            draft.drop_vertex(v)
-    for v in chain:
-        if v in draft.vertices and draft.users(v):
-            draft.weave(v)
-    return finish(draft)
+    for v in (start, end):
+        draft.name_junctions((*draft.point(v), *draft.point(v)))
+    ways = [way for v in draft.neighbours(start) if (way := _border(draft, start, v, end))]
+    if not ways:
+        raise EditRefusedError(
+            phrase(
+                "Vertices {start} and {end} do not lie on one border. Choose two between which "
+                "no other border begins.",
+                start=start,
+                end=end,
+            ),
+            [draft.point(start), draft.point(end)],
+        )
+
+    def length(way: Way) -> float:
+        return sum(dist(draft.vertices[v], draft.vertices[w]) for v, w in pairwise(way))
+
+    return reshape_border(game_map, start, end, (), along=min(ways, key=length))
+
+
+def _border(draft: Draft, start: str, following: str, end: str) -> Way | None:
+    """Return the border that begins with an edge, up to a vertex on it."""
+    way = [start, following]
+    while way[-1] != end:
+        if is_junction(draft, way[-1]) or way[-1] == start:
+            return None
+        beside = draft.neighbours(way[-1], draft.edge_fields(way[-2], way[-1]))
+        if len(beside) != 2:  # one on the other, borders of two levels part
+            return None
+        way.append(next(v for v in beside if v != way[-2]))
+    return tuple(way)
 
 
 def orthogonalise(game_map: GameMap, field: str, *, angle: float | None = None) -> GameMap:

@@ -21,8 +21,14 @@ __all__ = ["finish"]
 _MOST_ROUNDS = 6
 
 
-def finish(draft: Draft) -> GameMap:
+def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
     """Return the changed map, the very same one where nothing changed.
+
+    Parameters
+    ----------
+    draft : Draft
+    opens_voids : bool
+        Whether a void where there was ground is what is asked for.
 
     Raises
     ------
@@ -69,7 +75,16 @@ def finish(draft: Draft) -> GameMap:
             ],
             shapes,
         )
-    judge(before, after, shapes, old, new, stands_for=_stands_for(draft), drawn=drawn)
+    judge(
+        before,
+        after,
+        shapes,
+        old,
+        new,
+        stands_for=_stands_for(draft),
+        drawn=drawn,
+        opens_voids=opens_voids,
+    )
     judge_meaning(before, after, [f for f in draft.touched if f not in before.fields])
     if new is not old:
         remember(new)

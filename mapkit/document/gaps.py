@@ -18,7 +18,7 @@ from mapkit.document.topology import Topology
 from mapkit.model import GameMap
 from mapkit.words import phrase
 
-__all__ = ["narrow_voids", "void_rings"]
+__all__ = ["VoidWalker", "changed_voids", "narrow_voids", "void_rings"]
 
 
 def narrow_voids(
@@ -48,13 +48,7 @@ def narrow_voids(
     Linear in the outlines of the voids beside the fields; the outside of the board is one where
     they lie at the rim. Which edges bound a void is decided exactly; widths are measured.
     """
-    touched = list(touched)
-    same = _unchanged(before, game_map, touched) if before is not None else set()
-    found = [
-        ring
-        for ring in void_rings(game_map, topology, touched, same)
-        if len(ring) > 2 and twice_area([game_map.vertices[v] for v in ring]) > 0
-    ]
+    found = changed_voids(game_map, topology, touched, before)
     if not found:
         return []
     tolerance = game_map.tolerance_mm / game_map.unit_mm
@@ -65,6 +59,19 @@ def narrow_voids(
         _told(game_map, topology, ring, say)
         for ring, narrow in zip(found, too_narrow(shapes, tolerance), strict=True)
         if narrow
+    ]
+
+
+def changed_voids(
+    game_map: GameMap, topology: Topology, touched: Iterable[str], before: GameMap | None
+) -> list[tuple[str, ...]]:
+    """Walk round the voids beside some fields whose outline is not what it was in a map before."""
+    touched = list(touched)
+    same = _unchanged(before, game_map, touched) if before is not None else set()
+    return [
+        ring
+        for ring in void_rings(game_map, topology, touched, same)
+        if len(ring) > 2 and twice_area([game_map.vertices[v] for v in ring]) > 0
     ]
 
 
@@ -90,7 +97,7 @@ def void_rings(
         Rings of vertices: those round a void run with a positive area, those round the islands
         in one, and round all fields, with a negative one.
     """
-    walker = _Walker(game_map, topology)
+    walker = VoidWalker(game_map, topology)
     seen: set[Edge] = set()
     found: list[tuple[str, ...]] = []
     for f in fields:
@@ -154,7 +161,7 @@ def _told(game_map: GameMap, topology: Topology, ring: tuple[str, ...], say: Wor
     )
 
 
-class _Walker:
+class VoidWalker:
     """Edges of fields with their insides left, and the void on the other side of them."""
 
     def __init__(self, game_map: GameMap, topology: Topology) -> None:
@@ -203,6 +210,10 @@ class _Walker:
             self.sides(f)
             for u in self._around[f].get(v, ()):
                 yield f, u
+
+    def faces_void(self, a: str, b: str) -> bool:
+        """Tell whether some field has an edge the other way round, and none lies left of it."""
+        return any(u == b for _, u in self._entering(a)) and self.is_void(a, b)
 
     def is_void(self, a: str, b: str) -> bool:
         """Tell whether no field lies left of an edge that some field has the other way round."""

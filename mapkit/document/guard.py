@@ -16,6 +16,7 @@ from mapkit.coverage.checks.run import check_map
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.document.changes import changes
+from mapkit.document.openings import refuse_openings
 from mapkit.document.surroundings import Surroundings, near_fields, surroundings, troubles
 from mapkit.document.topology import Topology, topology_of
 from mapkit.document.verdict import Naming, refuse_new
@@ -81,6 +82,7 @@ def judge(
     *,
     stands_for: Mapping[str, str] | None = None,
     drawn: Surroundings | None = None,
+    opens_voids: bool = True,
 ) -> None:
     """Refuse the drawing of a map that an edit made worse.
 
@@ -95,6 +97,8 @@ def judge(
         Parts of split and merged fields to the field whose old troubles are theirs.
     drawn : Surroundings, optional
         Of the map after the edit, where they are known.
+    opens_voids : bool
+        Whether there may be a void where there was ground (:mod:`mapkit.document.openings`).
 
     Raises
     ------
@@ -110,6 +114,8 @@ def judge(
     gone = touched - after.fields.keys()
     found = troubles(after, drawn, new, Naming(after, before.fields), before, gone)
     if not found:
+        if not opens_voids:
+            refuse_openings(before, after, touched, old, new)
         return
     same = {} if stands_for is None else stands_for
     parts = (touched & before.fields.keys()) | {same[f] for f in touched if f in same}

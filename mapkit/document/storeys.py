@@ -15,7 +15,7 @@ from mapkit.document.plane import Edge, beside
 from mapkit.document.regions import directed
 from mapkit.model import GameMap, Point
 
-__all__ = ["part_levels", "same_level_users", "side_of"]
+__all__ = ["is_junction", "part_levels", "same_level_users", "side_of", "uncross"]
 
 
 def same_level_users(draft: Draft, vertex: str, level: int) -> set[str]:
@@ -33,6 +33,15 @@ def same_level_users(draft: Draft, vertex: str, level: int) -> set[str]:
     if any((b, a) in steps for f in others for a, b in _steps(draft, f, vertex)):
         return users
     return mine
+
+
+def is_junction(draft: Draft, vertex: str) -> bool:
+    """Tell whether borders meet at a vertex: those of each level, where two levels only cross."""
+    parts = {
+        frozenset(same_level_users(draft, vertex, draft.fields[f].level))
+        for f in draft.users(vertex)
+    }
+    return any(len(draft.neighbours(vertex, part)) > 2 for part in parts)
 
 
 def _steps(draft: Draft, f: str, vertex: str) -> Iterable[Edge]:
@@ -130,14 +139,21 @@ def part_levels(draft: Draft, places: Mapping[str, Point], level: int) -> dict[s
                     passed.update(dict.fromkeys(w for w in way[:-1] if w not in wanted))
     mine_at = {v: same_level_users(draft, v, level) for v in (*wanted, *passed)}
     for v, mine in mine_at.items():
-        others = draft.users(v) - mine
         if v in passed:
             draft.drop_vertex(v, mine)
-        if others and _straight(draft, v, others):
-            draft.drop_vertex(v, others)
-        elif others and v not in passed:
+        others = uncross(draft, v, mine)
+        if others and v not in passed:
             draft.replace_vertex(v, draft.new_vertex(draft.vertices[v]), others)
     return {v: p for v, p in wanted.items() if v not in passed}
+
+
+def uncross(draft: Draft, vertex: str, mine: Iterable[str]) -> set[str]:
+    """Take a vertex out of all fields but some where it is no corner; return those it stays in."""
+    others = draft.users(vertex).difference(mine)
+    if others and _straight(draft, vertex, others):
+        draft.drop_vertex(vertex, others)
+        others = set()
+    return others
 
 
 def _around(draft: Draft, vertices: Iterable[str]) -> Iterable[str]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from mapkit.coverage.checks.wording import Wording
 from mapkit.document.draft import Draft, whole_point
 from mapkit.document.finishing import finish
 from mapkit.document.plane import Edge
 from mapkit.document.refusal import EditRefusedError
-from mapkit.document.storeys import part_levels
+from mapkit.document.storeys import is_junction, part_levels
 from mapkit.model import GameMap
 from mapkit.words import phrase
 
@@ -97,7 +98,8 @@ def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
     Raises
     ------
     EditRefusedError
-        A field would lose its shape, or cross another.
+        A field would lose its shape, or cross another; or borders meet at a vertex, so that
+        without it there would be a void between them.
     """
     draft = Draft(game_map)
     gone = list(dict.fromkeys(vertices))
@@ -119,9 +121,19 @@ def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
                     [game_map.vertices[vertex]],
                     [f],
                 )
+        if is_junction(draft, vertex):
+            raise EditRefusedError(
+                phrase(
+                    "Borders meet at vertex {vertex}; without it a void would open between "
+                    "{fields}. Move it, or weld it with another vertex.",
+                    vertex=vertex,
+                    fields=Wording(game_map).fields(sorted(draft.users(vertex))),
+                ),
+                [game_map.vertices[vertex]],
+                sorted(draft.users(vertex)),
+            )
         draft.drop_vertex(vertex)
-        if not draft.users(vertex):
-            draft.forget(vertex)
+        draft.loose.add(vertex)  # where edges of two levels cross it comes back
     return finish(draft)
 
 

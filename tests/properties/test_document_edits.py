@@ -11,6 +11,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import hypothesis.strategies as st
+import shapely
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
@@ -39,6 +40,34 @@ def troubles(game_map: GameMap) -> Counter[Trouble]:
         for d in check_map(game_map, finished=False)
         if d.severity is Severity.ERROR or d.code in NEVER
     )
+
+
+OPENING = {"delete", "hole", "fill"}
+"""Edits that make voids on purpose."""
+
+
+def ground(game_map: GameMap) -> shapely.Geometry:
+    """Return what the fields of all levels cover, not exactly."""
+    shapes = [
+        shapely.make_valid(shapely.Polygon(rings[0], rings[1:]))
+        for rings in map(game_map.points, game_map.fields)
+    ]
+    return shapely.union_all(shapes)
+
+
+def opened(before: GameMap, after: GameMap) -> list[shapely.Polygon]:
+    """Return the voids with fields all around that were ground, but for what rounding bends."""
+    covered, earlier = ground(after), None
+    left, top, right, bottom = shapely.bounds(covered)
+    rim = shapely.box(left - 9, top - 9, right + 9, bottom + 9)
+    found = []
+    for void in shapely.get_parts(shapely.difference(rim, covered)):
+        if void.area < 4 * void.length or (shapely.bounds(void) == shapely.bounds(rim)).all():
+            continue
+        earlier = ground(before) if earlier is None else earlier
+        if shapely.difference(void, earlier).area < 1e-6:
+            found.append(void)
+    return found
 
 
 def different(
@@ -96,6 +125,8 @@ class Editing(RuleBasedStateMachine):
             if before.fields.get(field_id) == item:
                 assert before.fields[field_id] is item
         guard(before, after)
+        if name not in OPENING:
+            assert not opened(before, after), name
         now = troubles(after)
         if name == "rename":  # what a field was blamed for goes with its new name
             assert by_code(now) == by_code(self.known)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -140,9 +141,24 @@ def test_inserting_bends_the_edge_for_both_fields() -> None:
 
 
 def test_deleting_takes_a_vertex_out_of_all_rings() -> None:
-    after = sound(delete_vertices(rows(), ["r1c1"]))
-    assert "r1c1" not in after.vertices
-    assert [len(after.fields[f].rings[0]) for f in ("1", "2", "5", "6")] == [3, 3, 3, 3]
+    m = insert_vertex(rows(), ("r1c1", "r1c2"), (7500, 6000))
+    (bend,) = m.vertices.keys() - rows().vertices.keys()
+    assert sound(delete_vertices(sound(m), [bend])) == rows()
+    without = sound(delete_vertices(rows(), ["r0c0"]))
+    assert without.fields["1"].rings == (("r0c1", "r1c1", "r1c0"),)
+
+
+def test_a_vertex_where_borders_meet_is_not_deleted() -> None:
+    for vertex in ("r1c1", "r0c1"):  # in the middle and at the rim
+        refusal = refused(partial(delete_vertices, rows(), [vertex]), "Borders meet at.*weld")
+        assert refusal.at == (rows().vertices[vertex],)
+
+
+def test_a_mere_crossing_of_two_levels_comes_back_when_it_is_deleted() -> None:
+    m = sound(walkway())
+    crossing = next(v for v, p in m.vertices.items() if p == (10000, 1000))
+    after = sound(delete_vertices(m, [crossing]))
+    assert after.vertices == m.vertices
 
 
 def test_deleting_too_many_vertices_is_refused() -> None:
