@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from html import escape
 
 from PyQt6.QtGui import QAction, QKeySequence
 from PyQt6.QtWidgets import QWidget
@@ -11,7 +12,6 @@ from PyQt6.QtWidgets import QWidget
 from mapkit.editor.icons import icon
 from mapkit.editor.panels.boxes import finish_typing
 from mapkit.editor.settings import remembered_text, settings
-from mapkit.editor.texts import tr
 
 __all__ = ["ActionSpec", "Actions"]
 
@@ -72,7 +72,7 @@ class Actions:
         keys = self.chosen_keys(spec)
         if keys:
             action.setShortcuts(QKeySequence.listFromString(keys))
-        self.describe(action, spec.tip)
+        self._describe(action, spec)
 
         def run(checked: bool = False) -> None:
             finish_typing(self._window)  # so that it is saved, undone or copied with the rest
@@ -96,15 +96,18 @@ class Actions:
         else:
             settings().setValue(f"shortcuts/{action_id}", keys)
         self._actions[action_id].setShortcuts(QKeySequence.listFromString(keys))
-        self.describe(self._actions[action_id], spec.tip)
+        self._describe(self._actions[action_id], spec)
 
-    def describe(self, action: QAction, tip: str) -> None:
-        """Set the tip, with the keys behind it."""
+    def _describe(self, action: QAction, spec: ActionSpec) -> None:
+        """Set the tip: the name, what it does, the keys."""
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        name = action.text().replace("&", "")
-        action.setToolTip(f"{tip or name} ({keys})" if keys else tip or name)
-        action.setStatusTip(tip)
-        action.setWhatsThis(tip or tr("{name}.", name=name))
+        lines = [f"<b>{escape(spec.text.replace('&', '').rstrip('…'))}</b>"]
+        if spec.tip or keys:
+            lines.append(escape(f"{spec.tip} ({keys})" if keys else spec.tip))
+        said = f"<p>{'<br>'.join(lines)}</p>"
+        action.setToolTip(said)
+        action.setStatusTip(spec.tip)
+        action.setWhatsThis(said)
 
     def __getitem__(self, action_id: str) -> QAction:
         return self._actions[action_id]

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QVBoxLayo
 
 from mapkit.editor.actions import Actions, ActionSpec
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.explained import explain
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.session import docks_are_remembered
 from mapkit.editor.layout import add_reset, arrange_docks
@@ -135,6 +136,7 @@ class EditorWindow(QMainWindow):
         self.model.working_changed.connect(self._close_after_work)
         self._fill_menus()
         self._fill_main_bar()
+        explain(self)
 
     def _fill_main_bar(self) -> None:
         """Put what is always needed above the board."""
@@ -231,6 +233,8 @@ class EditorWindow(QMainWindow):
         dock = QDockWidget(title, self)
         dock.setObjectName(dock_id)
         dock.setWidget(widget)
+        if not widget.accessibleName():
+            widget.setAccessibleName(title)
         self.addDockWidget(area, dock)
         self.docks[dock_id] = dock
         action = self.actions_by_id.add(

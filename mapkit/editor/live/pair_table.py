@@ -120,11 +120,14 @@ class PairTable(QWidget):
         self.filter_text.setClearButtonEnabled(True)
         self.filter_text.setToolTip(tr("Only pairs with a field whose id begins so"))
         self.disputed_only = QCheckBox(tr("Disputed only"))
+        self.filter_text.setAccessibleName(tr("Only pairs with this field"))
         self.verdicts = QComboBox()
+        self.verdicts.setAccessibleName(tr("Only pairs with this verdict"))
         self.verdicts.addItem(tr("Every verdict"), None)
         for code in (CLEAR, GRAZING, BLOCKED):
             self.verdicts.addItem(verdict_name(code), code)
         self.sectors = QComboBox()
+        self.sectors.setAccessibleName(tr("Only pairs in this sector"))
         self.sectors.addItem(tr("Every sector"), None)
         self.count = ElidedLabel(_WIDEST_COUNT)
         for box in (self.verdicts, self.sectors):

@@ -82,6 +82,8 @@ class Form(QWidget):
             label.setText(row.title)
             label.setToolTip(plain_tip(row.tip) if row.tip else "")
             box.setToolTip(label.toolTip())
+            for widget in (label, box):
+                widget.setWhatsThis(label.toolTip())
             box.setAccessibleName(row.title)
             box.show_row(row)
         return another

@@ -131,11 +131,14 @@ class MapPanel(FormArea):
         change = self._step(tr("Change the map's header"), edit)
         return Text(name=f"map.{name}", title=title, value=value, change=change)
 
-    def _length(self, name: str, title: str, value: float, edit: Callable[[float], Edit]) -> Number:
+    def _length(
+        self, name: str, title: str, value: float, edit: Callable[[float], Edit], tip: str = ""
+    ) -> Number:
         change = self._step(tr("Change the map's header"), edit, merge=f"map {name}")
         return Number(
-            name=f"map.{name}", title=title, value=value, change=change, bounds=(0.0, _MOST_MM)
-        )
+            name=f"map.{name}", title=title, value=value, change=change, tip=tip,
+            bounds=(0.0, _MOST_MM),
+        )  # fmt: skip
 
     def _header_rows(self, m: GameMap) -> list[Row]:
         width, height = m.size_mm
@@ -152,6 +155,10 @@ class MapPanel(FormArea):
             self._length(
                 "tolerance", tr("Tolerance"), m.tolerance_mm,
                 lambda v: partial(set_header, tolerance_mm=v),
+                tr(
+                    "How far a drawn point may be off. Vertices that are closer are warned of, "
+                    "and an answer that so small an error could change is disputed."
+                ),
             ),
             self._line("author", tr("Author"), m.author, lambda v: partial(set_header, author=v)),
             self._line(
@@ -225,6 +232,7 @@ class _Buildings(QGroupBox):
         self._name = QLineEdit()
         self._name.setObjectName("building.name")
         self._name.setPlaceholderText(tr("Name for the selected fields"))
+        self._name.setAccessibleName(tr("Name for the selected fields"))
         add = QPushButton(tr("Name"))
         self._remove = QPushButton(tr("Remove"))
         self._remove.setEnabled(False)

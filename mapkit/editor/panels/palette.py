@@ -50,6 +50,7 @@ class Palette(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(tr("Palette"))
         model.replaced.connect(self.rebuild)
         model.changed.connect(self._offer)
         brush.changed.connect(self._follow)
@@ -127,6 +128,8 @@ class Palette(QScrollArea):
         for portal in self._model.shown.ruleset.portals.values():
             self.portal_type.addItem(in_other_words(portal.label), portal.id)
         self.portal_width = QDoubleSpinBox()
+        self.portal_type.setAccessibleName(tr("Type of the next door, ladder or wall"))
+        self.portal_width.setAccessibleName(tr("Width of the next door, ladder or wall"))
         self.portal_width.setRange(0.5, 500.0)
         self.portal_width.setSuffix(" mm")
         self.portal_width.setDecimals(1)
@@ -147,6 +150,7 @@ class Palette(QScrollArea):
         group = QGroupBox(tr("Marker"))
         self._marker_layout = QFormLayout(group)
         self.marker_type = QComboBox()
+        self.marker_type.setAccessibleName(tr("Type of the next marker"))
         for marker in self._model.shown.ruleset.markers.values():
             self.marker_type.addItem(in_other_words(marker.label), marker.id)
         self.marker_type.activated.connect(
@@ -189,6 +193,7 @@ class Palette(QScrollArea):
                 still_under_the_wheel(box)
                 self.marker_attributes[name] = box
                 title = value_words(name).capitalize()
+                box.setAccessibleName(title)
                 self._marker_layout.addRow(plain_label(title, wrapped=False), box)
         for name, box in self.marker_attributes.items():
             values = wanted.get(name, ())

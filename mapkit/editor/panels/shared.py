@@ -42,7 +42,10 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Callable[[str], bo
     names = {f.name or "" for f in fields}
     sectors = [(i, in_other_words(s.name)) for i, s in game_map.sectors.items()]
     rows: list[Row] = [
-        Text(name="id", title=tr("Id"), value=ids[0], change=rename)
+        Text(
+            name="id", title=tr("Id"), value=ids[0], change=rename,
+            tip=tr("What files and tables call the field; doors, markers and names follow."),
+        )
         if len(ids) == 1
         else Words(name="ids", title=tr_n("{n} field(s)", len(ids)), text=_few(ids)),
         Text(
@@ -63,6 +66,7 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Callable[[str], bo
         ),
         Choice(
             name="level", title=tr("Level"), values={str(f.level) for f in fields},
+            tip=tr("Fields of the upper level may lie over those on the ground."),
             offered=[("0", tr("Ground")), ("1", tr("Upper"))],
             change=step(
                 tr("Change the level"), lambda v: partial(paint, fields=ids, level=int(v))
