@@ -8,7 +8,6 @@ from html import escape
 from PyQt6.QtCore import Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import (
     QFrame,
-    QGridLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -23,6 +22,7 @@ from mapkit.analysis.field_sight import field_sentences
 from mapkit.analysis.sentences import in_sight, pair_sentences, shot_distance
 from mapkit.drawing.around import around_legend
 from mapkit.drawing.pair import pair_legend
+from mapkit.editor.columns import ColumnsLayout
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.key import Key
 from mapkit.editor.live.moves import Moves
@@ -36,6 +36,7 @@ __all__ = ["SightPanel", "pair_headline"]
 _PAIR = Qt.ItemDataRole.UserRole
 
 _KEY_MS = 150
+_NARROWEST = 220
 
 
 def pair_headline(pair: Pair) -> str:
@@ -94,12 +95,10 @@ class SightPanel(QWidget):
         self.pins.setAccessibleName(tr("Pinned pairs"))
         self.pins.setWordWrap(True)
         self.pins_title = QLabel(tr("Pinned pairs"))
-        # In two rows: in one they would widen the dock, and the board move, under the mouse.
-        buttons = QGridLayout()
-        buttons.addWidget(self.pin_button, 0, 0)
-        buttons.addWidget(self.copy_button, 1, 0)
-        buttons.addWidget(self.save_button, 1, 1)
-        buttons.setColumnStretch(2, 1)
+        # As wide as the dock: in one row they would widen it, and the board move, under the mouse.
+        buttons = ColumnsLayout(2)
+        for button in (self.pin_button, self.copy_button, self.save_button):
+            buttons.addWidget(button)
         inside = QWidget()
         layout = QVBoxLayout(inside)
         layout.addWidget(self.headline)
@@ -120,6 +119,7 @@ class SightPanel(QWidget):
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(area)
+        area.setMinimumWidth(_NARROWEST)
         for label in (self.headline, self.words):
             label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         answers.around_changed.connect(self.refresh)

@@ -11,7 +11,6 @@ from PyQt6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QFormLayout,
-    QGridLayout,
     QGroupBox,
     QScrollArea,
     QSizePolicy,
@@ -23,6 +22,7 @@ from PyQt6.QtWidgets import (
 from mapkit.document import ChangeSet
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.theme import NIGHT
+from mapkit.editor.columns import ColumnsLayout
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.panels.boxes import still_under_the_wheel
 from mapkit.editor.plain import plain_label, without_keys
@@ -34,7 +34,8 @@ from mapkit.words import in_other_words
 __all__ = ["Palette"]
 
 _SWATCH = 18
-_WIDEST = 300
+_BAR = 18
+"""Pixels beside the palette, for a scroll bar."""
 _Entry = tuple[str, str | None, str, str]
 """Aspect and value as the brush takes them, label, colour."""
 _COLUMNS = 2
@@ -90,7 +91,7 @@ class Palette(QScrollArea):
         if old is not None:
             old.deleteLater()  # it may be its button that reports a change just now
         self.setWidget(body)
-        self.setMinimumWidth(min(body.minimumSizeHint().width() + 18, _WIDEST))
+        self.setMinimumWidth(body.minimumSizeHint().width() + _BAR)
         self._follow()
 
     def _offer(self, changed: ChangeSet) -> None:
@@ -100,9 +101,9 @@ class Palette(QScrollArea):
 
     def _group(self, title: str, entries: list[_Entry]) -> QGroupBox:
         group = QGroupBox(title)
-        grid = QGridLayout(group)
-        grid.setSpacing(3)
-        for n, (aspect, value, label, colour) in enumerate(entries):
+        columns = ColumnsLayout(_COLUMNS, group)
+        columns.setSpacing(3)
+        for aspect, value, label, colour in entries:
             button = QToolButton()
             button.setText(without_keys(label))
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -115,7 +116,7 @@ class Palette(QScrollArea):
             button.clicked.connect(partial(self._take, aspect, value))
             self._buttons.addButton(button)
             self._by_paint[aspect, value] = button
-            grid.addWidget(button, n // _COLUMNS, n % _COLUMNS)
+            columns.addWidget(button)
         return group
 
     def _take(self, aspect: str, value: str | None, _checked: bool = False) -> None:
