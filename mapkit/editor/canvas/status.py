@@ -28,13 +28,19 @@ class StatusWidgets:
         self._field_id: str | None = None
         self.field = ElidedLabel(_WIDEST)
         self.position = QLabel()
+        self.position.setObjectName("position")
         self.zoom = QToolButton()
         self.position.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         # Of one size, so that no move of the mouse has the window laid out anew.
         letters = self.position.fontMetrics()
         widest = letters.horizontalAdvance("−8888.8, −8888.8 mm ")
         self.position.setFixedSize(widest, letters.height() + 2)
-        self.position.setToolTip(tr("Where the mouse is on the board, from its top left corner"))
+        self.position.setToolTip(
+            tr(
+                "Where the mouse is on the board, from its top left corner; "
+                "with a tool that draws, where a click goes"
+            )
+        )
         self.zoom.setToolTip(tr("Zoom; 100 % is true size"))
         self.zoom.setAccessibleName(tr("Zoom"))
         self.zoom.setAutoRaise(True)
@@ -56,6 +62,11 @@ class StatusWidgets:
         self._show_zoom()
 
     def _show_position(self, x: float, y: float) -> None:
+        view = self._view
+        if view.tool is not None and view.tool.snaps:
+            unit = view.model.committed.unit_mm
+            point = view.snap((x / unit, y / unit)).point
+            x, y = point[0] * unit, point[1] * unit
         self.position.setText(tr("{x}, {y} mm", x=decimal(x, 1), y=decimal(y, 1)))
 
     def _show_field(self, field_id: str | None) -> None:

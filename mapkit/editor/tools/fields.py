@@ -15,7 +15,7 @@ from mapkit.document import (
     split_across,
 )
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import MapModel
+from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.brush import Brush
@@ -36,6 +36,7 @@ class DrawFieldTool(RingTool):
     def __init__(self, model: MapModel, view: BoardView, brush: Brush) -> None:
         super().__init__(model, view)
         self._brush = brush
+        self._carvable = False
 
     @property
     def title(self) -> str:
@@ -43,10 +44,15 @@ class DrawFieldTool(RingTool):
         return tr("Draw a field")
 
     @property
+    def offer(self) -> str:
+        """How to carve what was refused, where that helps."""
+        return tr("Ctrl+Enter: carve it out of the fields there") if self._carvable else ""
+
+    @property
     def hint(self) -> str:
         """What a click does now."""
-        if self._refused:
-            return tr("Ctrl+Enter carves it out of the fields there; Esc drops it.")
+        if self._refused and self.offer:
+            return self.offer
         if len(self._legs) < 2:
             return tr(
                 "Click the corners one after the other, or drag a rectangle "
@@ -64,7 +70,9 @@ class DrawFieldTool(RingTool):
             draw_field, points=points, kind=brush.kind, sector=brush.sector, carve=carve,
         )  # fmt: skip
         before = model.committed.fields.keys()
+        self._carvable = False
         if not model.edit(self.title, edit):
+            self._carvable = not carve and _succeeds(partial(edit, carve=True), model.committed)
             return False
         new = (i for i in model.committed.fields if i not in before)
         model.select(Selection(fields=tuple(new)[:1]))
@@ -188,6 +196,14 @@ def _cut(game_map: GameMap, points: Sequence[Place], chosen: Sequence[str]) -> G
         except EditRefusedError:
             pass
     return split_across(game_map, points)
+
+
+def _succeeds(edit: Edit, game_map: GameMap) -> bool:
+    try:
+        edit(game_map)
+    except EditRefusedError:
+        return False
+    return True
 
 
 def _reshaped(game_map: GameMap, points: Sequence[Place]) -> GameMap:

@@ -40,6 +40,7 @@ class LineTool(Tool):
     fields there or on them.
     """
 
+    snaps = True
     follows = False
     beside = True
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-import re
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,64 +13,17 @@ from mapkit.document import move_fields, move_vertices
 from mapkit.editor.actions import ActionSpec
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.ring_tool import RingTool
+from mapkit.editor.tools.typed import place_of, read_typed
+from mapkit.words import decimal, in_other_words
 
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
 
-__all__ = ["NumberEntry", "parse_place"]
+__all__ = ["NumberEntry"]
 
 _FARTHEST = 2**30
 """Map units; coordinates are smaller."""
-
-_NUMBER = r"([+-]?\d+(?:[.]\d+)?)"
-_PAIR = re.compile(rf"(@?)\s*{_NUMBER}\s*[,; ]\s*{_NUMBER}")
-_POLAR = re.compile(rf"{_NUMBER}\s*<\s*{_NUMBER}")
-_LENGTH = re.compile(_NUMBER)
-
-
-def parse_place(
-    text: str,
-    last: tuple[float, float] | None,
-    towards: tuple[float, float] | None = None,
-) -> tuple[float, float] | None:
-    """Read a place in mm.
-
-    Parameters
-    ----------
-    text : str
-        ``120, 85`` is a place; ``@30, 0`` counts from the last point; ``30 < 90`` is a length
-        and an angle from it (0 to the right, counter-clockwise); ``30`` a length towards the
-        mouse.
-    last : (float, float) or None
-        The point that relative places count from, mm.
-    towards : (float, float) or None
-        Where the mouse is, mm.
-
-    Returns
-    -------
-    (float, float) or None
-        None where the text is none of these, or counts from a point that is not there.
-    """
-    text = text.strip()
-    found = _PAIR.fullmatch(text)
-    if found:
-        x, y = float(found[2]), float(found[3])
-        if not found[1]:
-            return (x, y)
-        return (last[0] + x, last[1] + y) if last is not None else None
-    if last is None:
-        return None
-    polar = _POLAR.fullmatch(text)
-    if polar:
-        length, angle = float(polar[1]), math.radians(float(polar[2]))
-        return (last[0] + length * math.cos(angle), last[1] - length * math.sin(angle))
-    if _LENGTH.fullmatch(text) and towards is not None and math.dist(last, towards) > 0:
-        share = float(text) / math.dist(last, towards)
-        return (
-            last[0] + (towards[0] - last[0]) * share,
-            last[1] + (towards[1] - last[1]) * share,
-        )
-    return None
 
 
 class _Line(QLineEdit):
@@ -97,14 +48,15 @@ class NumberEntry(QObject):
         self._mouse: tuple[float, float] | None = None
         self.line = _Line()
         self.line.setObjectName("numbers")
-        self.line.setFixedWidth(190)
-        self.line.setPlaceholderText(tr("x, y · @dx, dy · length<angle"))
+        self.line.setFixedWidth(230)
+        self.line.setPlaceholderText(tr("x, y · @dx, dy · length<angle · w x h"))
         self.line.setAccessibleName(tr("Coordinates in mm"))
         self.line.setToolTip(
             tr(
-                "<p>A place for the tool in mm: <b>120, 85</b>; from the last point: "
+                "<p>A place for the tool in mm: <b>120.5, 85</b>; from the last point: "
                 "<b>@30, 0</b>; a length and an angle: <b>30&lt;90</b>; a length towards the "
-                "mouse: <b>30</b>. The tool clicks there; with the Select tool, what is selected "
+                "mouse: <b>30</b>; a rectangle from the last point: <b>30 x 20</b>. "
+                "The tool clicks there; with the Select tool, what is selected "
                 "is moved there or by so much.</p>"
             )
         )
@@ -139,14 +91,26 @@ class NumberEntry(QObject):
             last = (point[0] * unit, point[1] * unit) if point is not None else None
         elif tool is not None and tool.id == "select":
             last = self._anchor()
-        place = parse_place(self.line.text(), last, self._mouse)
-        if place is None:
+        typed = read_typed(self.line.text(), comma="," in in_other_words(decimal(0.5, 1)))
+        if typed is None:
             window.tell(
-                tr("That is no place: write 120, 85, or @30, 0 from the last point."), seconds=6
+                tr("That is no place: write 120.5, 85, or @30, 0 from the last point."), seconds=6
             )
+            return
+        place = place_of(typed, last, self._mouse)
+        if place is None:
+            window.tell(self._nothing_to_count_from(), seconds=6)
             return
         if not all(abs(mm / unit) < _FARTHEST for mm in place):
             window.tell(tr("That place is too far away."))
+            return
+        if typed.kind == "size":
+            if not isinstance(tool, RingTool):
+                window.tell(tr("Rectangles are for tools that draw fields, islands or holes."))
+                return
+            tool.enter_rectangle(typed.a / unit, typed.b / unit)
+            self.line.clear()
+            window.view.setFocus()
             return
         if drawing and isinstance(tool, LineTool):
             tool.enter_point((round(place[0] / unit), round(place[1] / unit)))
@@ -158,6 +122,14 @@ class NumberEntry(QObject):
         self.line.clear()
         if drawing or last is None:
             window.view.setFocus()
+
+    def _nothing_to_count_from(self) -> str:
+        tool = self._window.view.tool
+        if isinstance(tool, LineTool):
+            return tr("There is no last point to count from yet: give the first one as 120.5, 85.")
+        if tool is not None and tool.id == "select":
+            return tr("Select a vertex or a field first: from there it counts.")
+        return tr("This tool has no last point to count from: write 120.5, 85.")
 
     def _anchor(self) -> tuple[float, float] | None:
         """Return what moves to a typed place: the vertex, or the fields' top left corner, mm."""

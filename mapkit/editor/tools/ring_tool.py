@@ -40,6 +40,11 @@ class RingTool(LineTool):
         """Make an edit of the ring; False keeps it on the board."""
         raise NotImplementedError
 
+    @property
+    def offer(self) -> str:
+        """What can be done about a ring that was refused, if anything."""
+        return ""
+
     def press(self, event: ToolEvent) -> None:
         """Add a point, or close the ring."""
         if event.button is Qt.MouseButton.LeftButton and self._closes(event):
@@ -132,9 +137,13 @@ class RingTool(LineTool):
         if len(set(ring)) > 2:
             count = len(self.points)
             self.view.overlay.area(ring, outlined=False)
-            self.view.overlay.line([*ring[count - 1 :], ring[0]], dashed=not closes)
+            self.view.overlay.line(
+                [*ring[count - 1 :], ring[0]], dashed=not (closes or self._dragged)
+            )
         if closes:
             self.view.overlay.dot(self.points[0], "snap")
+        if self._refused and self.offer:
+            self.view.overlay.label(self.points[-1], self.offer)
 
     def _closes(self, event: ToolEvent) -> bool:
         points = self.points

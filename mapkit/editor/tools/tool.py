@@ -51,6 +51,8 @@ class Tool(QObject):
         The single key that picks it.
     icon : str
         Name in :mod:`mapkit.editor.icons`.
+    snaps : bool
+        Whether a click goes where the mouse snaps to.
 
     A tool draws its feedback through ``self.view.overlay`` (gone with :meth:`cancel`), previews
     through ``self.model.preview`` and ends with ``self.model.commit`` or ``self.model.edit``.
@@ -60,6 +62,7 @@ class Tool(QObject):
     key: ClassVar[str]
     icon: ClassVar[str]
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
+    snaps: ClassVar[bool] = False
 
     hint_changed = pyqtSignal(str)
 

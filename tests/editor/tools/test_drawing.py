@@ -10,7 +10,6 @@ from PyQt6.QtWidgets import QDoubleSpinBox
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.selection import Selection
-from mapkit.editor.tools.numbers import parse_place
 from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -208,21 +207,6 @@ def test_points_can_be_typed(empty: Hand) -> None:
     empty.key(Qt.Key.Key_Return)
     (field,) = model.committed.fields
     assert ring_mm(model.committed, field) == {(20, 20), (80, 20), (80, 60), (20, 60)}
-
-
-@pytest.mark.parametrize(
-    ("text", "place"),
-    [
-        ("12.5, 40", (12.5, 40.0)),
-        ("@10 -5", (110.0, 95.0)),
-        ("10<90", (100.0, 90.0)),
-        ("10", (110.0, 100.0)),
-        ("far", None),
-    ],
-)
-def test_what_a_typed_place_means(text: str, place: tuple[float, float] | None) -> None:
-    found = parse_place(text, (100.0, 100.0), (200.0, 100.0))
-    assert found == (pytest.approx(place) if place else None)
 
 
 def test_a_vertex_goes_to_the_numbers_of_its_panel(hand: Hand) -> None:

@@ -147,6 +147,13 @@ def test_ctrl_carves_a_field_out_of_its_neighbours_as_one_step(full: Hand) -> No
     assert len(model.committed.fields) == 13
 
 
+def test_carving_is_offered_only_where_it_helps(full: Hand) -> None:
+    full.take("draw")
+    full.drag((100, 40), (130, 50))  # beyond the rim
+    assert not full.view.tool.offer
+    assert "Ctrl+Enter" not in full.view.tool.hint
+
+
 def test_a_carved_field_takes_over_what_it_covers_whole(
     open_window: Callable[[GameMap], EditorWindow],
 ) -> None:
