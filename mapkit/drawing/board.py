@@ -293,9 +293,10 @@ def portal_symbol(shapes: BoardShapes, portal: Portal, theme: Theme, opacity: fl
 def draw_issues(
     canvas: Canvas, shapes: BoardShapes, theme: Theme, diagnostics: Sequence[Diagnostic]
 ) -> None:
-    """Ring the places that diagnostics name."""
+    """Mark the places that diagnostics name; how bad each is can be seen."""
     for diagnostic in diagnostics:
         for at in diagnostic.at:
             title = f"{diagnostic.code}: {diagnostic.message}"
-            pin = issue_pin(shapes.placement.point(at), shapes.module * 0.3, theme, title)
+            place, size = shapes.placement.point(at), shapes.module * 0.3
+            pin = issue_pin(place, size, diagnostic.severity, theme, title)
             canvas.add("issues", pin)

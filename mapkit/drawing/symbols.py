@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from mapkit.diagnostics import Severity
 from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
 from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme, ink_on
@@ -174,17 +175,39 @@ def unknown_tag(
     return Group(kind, (path, letters), field)
 
 
-def issue_pin(centre: Point, size: float, theme: Theme, title: str) -> Group:
-    """Draw a ring with a cross hair round a place where something is wrong."""
-    return Group(
-        "issue",
-        (
-            Circle(centre, size * 0.5, Fill(theme.issue, 0.25), Stroke(theme.issue, size * 0.09)),
-            Circle(centre, size * 0.07, Fill(theme.issue)),
-        ),
-        None,
-        title,
-    )
+def issue_pin(
+    centre: Point, size: float, severity: Severity, theme: Theme, title: str = ""
+) -> Group:
+    """Draw a sign round a place: a ring with a cross, a triangle, or a square for a note."""
+    x, y = centre
+    shapes: tuple[Shape, ...]
+    if severity is Severity.ERROR:
+        colour, arm = theme.issue, size * 0.17
+        line = Stroke(colour, size * 0.09)
+        shapes = (
+            Circle(centre, size * 0.45, Fill(colour, 0.25), line),
+            Polyline(((x - arm, y - arm), (x + arm, y + arm)), line),
+            Polyline(((x - arm, y + arm), (x + arm, y - arm)), line),
+        )
+    elif severity is Severity.WARNING:
+        colour, top, low = theme.warning, y - size * 0.5, y + size * 0.37
+        line = Stroke(colour, size * 0.09, join="miter")
+        corners = ((x, top), (x + size * 0.5, low), (x - size * 0.5, low))
+        shapes = (
+            Path((corners,), Fill(colour, 0.25), line),
+            Polyline(((x, y - size * 0.2), (x, y + size * 0.08)), line),
+            Circle((x, y + size * 0.23), size * 0.06, Fill(colour)),
+        )
+    else:
+        colour, half = theme.note, size * 0.38
+        line = Stroke(colour, size * 0.09, join="miter")
+        square = ((x - half, y - half), (x + half, y - half), (x + half, y + half),
+                  (x - half, y + half))  # fmt: skip
+        shapes = (
+            Path((square,), Fill(colour, 0.25), line),
+            Circle(centre, size * 0.1, Fill(colour)),
+        )
+    return Group("issue", shapes, None, title)
 
 
 _ENTRY_EDGE = 0.07

@@ -178,6 +178,8 @@ class Theme:
     sight_line: str = "#fff6cf"
     beam: str = "#f5d547"
     issue: str = "#ff3b6b"
+    warning: str = "#ffb000"
+    note: str = "#4aa8ff"
 
     def squad(self, name: str, given: str | None = None) -> str:
         """Return the colour of a squad or sector: the map's, else the theme's, else grey."""

@@ -33,6 +33,7 @@ FEATURES = (
     "mapkit.editor.tools.feature",
     "mapkit.editor.panels.feature",
     "mapkit.editor.live.feature",
+    "mapkit.editor.live.repairing",
     "mapkit.editor.canvas.underlay_feature",
     "mapkit.editor.dialogs.feature",
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PyQt6.QtCore import QPoint, Qt, pyqtSignal
+from PyQt6.QtCore import QPoint, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QIcon
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -20,7 +21,10 @@ from PyQt6.QtWidgets import (
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.drawing.symbols import issue_pin
+from mapkit.editor.canvas.signs import sign
 from mapkit.editor.files.map_file import Reading
+from mapkit.editor.icons import icon
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.plain import ElidedLabel, plain_tip, without_keys
 from mapkit.editor.texts import tr, tr_n
@@ -30,6 +34,7 @@ __all__ = ["IssuesPanel"]
 
 _WHAT = Qt.ItemDataRole.UserRole
 _MOST_DISPUTES = 500
+_SIGN = QSize(16, 16)
 
 
 class IssuesPanel(QWidget):
@@ -54,7 +59,9 @@ class IssuesPanel(QWidget):
         super().__init__(parent)
         self._answers = answers
         self._reading = Reading("")
+        self._signs: dict[Severity, QIcon] = {}
         self.summary = ElidedLabel()
+        self.repair_button = QPushButton(tr("Repair"))
         self.fix_button = QPushButton(tr("Repair all"))
         self.fix_button.setToolTip(tr("Carry out every safe repair as one step that can be undone"))
         self.progress = QProgressBar()
@@ -77,7 +84,9 @@ class IssuesPanel(QWidget):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         bar = QHBoxLayout()
         bar.addWidget(self.summary, 1)
-        for widget in (self.progress, self.stop_button, self.find_button, self.fix_button):
+        for widget in (
+            self.progress, self.stop_button, self.find_button, self.repair_button, self.fix_button,
+        ):  # fmt: skip
             bar.addWidget(widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
@@ -92,6 +101,8 @@ class IssuesPanel(QWidget):
         self.tree.itemClicked.connect(self._show_place)
         self.tree.itemActivated.connect(self._show_place)
         self.tree.customContextMenuRequested.connect(self._offer)
+        self.tree.currentItemChanged.connect(self._show_repair)
+        self.repair_button.clicked.connect(self.repair_chosen)
         self.fix_button.clicked.connect(lambda: self.fix_asked.emit(None))
         self.stop_button.clicked.connect(answers.stop_disputes)
         self.find_button.clicked.connect(answers.ask_disputes)
@@ -132,6 +143,7 @@ class IssuesPanel(QWidget):
         self._add_disputes(tr("Disputed: how far only"), distances, unfold=False)
         self._restore(kept)
         self.tree.blockSignals(blocked)
+        self._show_repair()
         self.fix_button.setEnabled(any(d.fix for d in self._answers.diagnostics))
         self.find_button.setVisible(
             self._answers.disputes is None and not self._answers.slow.busy("disputes")
@@ -169,9 +181,14 @@ class IssuesPanel(QWidget):
                 place = diagnostic.place
                 said = f"{self._reading.name}:{place.line}:{place.column}: {said}"
             item = QTreeWidgetItem(group, [diagnostic.code, said])
+            item.setIcon(0, self._sign_of(diagnostic.severity))
+            if diagnostic.fix:
+                item.setIcon(1, icon("repair"))
             item.setData(0, _WHAT, diagnostic)
             texts = (diagnostic.message, diagnostic.help)
             tip = " ".join(in_other_words(text) for text in texts if text)
+            if diagnostic.fix:
+                tip = f"{tip} {_repair_words(diagnostic)}"
             item.setToolTip(1, plain_tip(tip))
         group.setExpanded(True)
 
@@ -219,14 +236,41 @@ class IssuesPanel(QWidget):
         if isinstance(what, Diagnostic) and what.place is not None:
             self.place_asked.emit(what)
 
+    def repair_chosen(self) -> None:
+        """Ask for the repair of the issue that is chosen, if there is one."""
+        chosen = self._chosen_fix()
+        if chosen is not None:
+            self.fix_asked.emit(chosen)
+
+    def _chosen_fix(self) -> Diagnostic | None:
+        item = self.tree.currentItem()
+        what = item.data(0, _WHAT) if item is not None else None
+        return what if isinstance(what, Diagnostic) and what.fix else None
+
+    def _show_repair(self, *_items: object) -> None:
+        chosen = self._chosen_fix()
+        self.repair_button.setEnabled(chosen is not None)
+        words = _repair_words(chosen) if chosen is not None else tr(
+            "Choose an issue with a wrench: it can be repaired without a decision."
+        )  # fmt: skip
+        self.repair_button.setToolTip(plain_tip(words))
+
+    def _sign_of(self, severity: Severity) -> QIcon:
+        """Return the sign that marks such a place on the board."""
+        if severity not in self._signs:
+            side = _SIGN.width()
+            middle = (side / 2, side / 2)
+            pin = issue_pin(middle, side * 0.95, severity, self._answers.theme)
+            picture = sign([pin], _SIGN, None, self.devicePixelRatioF())
+            self._signs[severity] = QIcon(picture)
+        return self._signs[severity]
+
     def _offer(self, at: QPoint) -> None:
         item = self.tree.itemAt(at)
         what = item.data(0, _WHAT) if item is not None else None
         if isinstance(what, Diagnostic) and what.fix:
             menu = QMenu(self)
-            action = menu.addAction(
-                without_keys(tr("Repair: {what}", what=in_other_words(what.fix)))
-            )
+            action = menu.addAction(without_keys(_repair_words(what)))
             assert action is not None
             action.triggered.connect(lambda: self.fix_asked.emit(what))
             menu.popup(self.tree.mapToGlobal(at))
@@ -246,3 +290,7 @@ class IssuesPanel(QWidget):
             self.stop_button.hide()
             self.find_button.setVisible(self._answers.disputes is None)
             self._say()
+
+
+def _repair_words(diagnostic: Diagnostic) -> str:
+    return tr("Repair: {what}", what=in_other_words(diagnostic.fix or ""))

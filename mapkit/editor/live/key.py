@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PyQt6.QtCore import QRectF, QSize, Qt
-from PyQt6.QtGui import QColor, QPainter, QPixmap
-from PyQt6.QtWidgets import QGraphicsRectItem, QGraphicsScene, QGridLayout, QLabel, QWidget
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QPixmap
+from PyQt6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from mapkit.drawing.legend import Entry, Section
 from mapkit.drawing.theme import Theme
-from mapkit.editor.canvas.painting import ShapePainter
+from mapkit.editor.canvas.signs import sign
 from mapkit.editor.plain import plain_label
 
 __all__ = ["Key"]
@@ -78,20 +78,7 @@ class Key(QWidget):
         self._rows.append(widget)
 
     def _sign(self, entry: Entry, theme: Theme) -> QPixmap:
-        """Paint a sign, as sharp as the screen, on the ground that it lies on."""
-        ratio = self.devicePixelRatioF()
+        """Paint a sign on the ground that it lies on."""
         width, height = _SIGN.width(), _SIGN.height()
-        pixmap = QPixmap(round(width * ratio), round(height * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(QColor(theme.page))
         shapes = entry.draw((width / 2, height / 2), width - 2 * _RIM, height - 2 * _RIM)
-        scene, root, painter = QGraphicsScene(), QGraphicsRectItem(), ShapePainter()
-        painter.set_pixels_per_mm(ratio)
-        root.setFlag(QGraphicsRectItem.GraphicsItemFlag.ItemHasNoContents)
-        scene.addItem(root)
-        painter.draw(shapes, root)
-        area = QRectF(0, 0, width, height)
-        with QPainter(pixmap) as brush:
-            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-            scene.render(brush, area, area)
-        return pixmap
+        return sign(shapes, _SIGN, theme.page, self.devicePixelRatioF())

@@ -284,6 +284,14 @@ def test_issues_are_ringed_where_they_are(game_map: GameMap) -> None:
     assert "MK201" in pin.title
 
 
+def test_how_bad_an_issue_is_can_be_seen_without_colours(game_map: GameMap) -> None:
+    at = ((500.0, 1500.0),)
+    found = [Diagnostic("MK201", severity, "something", at=at) for severity in Severity]
+    pins = groups(board_scene(game_map, diagnostics=found), "issue")
+    assert len(pins) == 3
+    assert len({tuple(type(shape) for shape in pin.shapes) for pin in pins}) == 3
+
+
 def test_small_boards_are_enlarged_by_a_round_factor_and_say_so(scene: Scene) -> None:
     assert scene.scale == 5
     assert any("drawn 5 : 1" in t for t in texts(scene))
