@@ -23,6 +23,7 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.document import delete_building, set_building, set_choice, set_header, set_sector
+from mapkit.editor.columns import keep_all_columns
 from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.panels.boxes import TextBox
 from mapkit.editor.panels.forms import Form, FormArea
@@ -120,6 +121,7 @@ class MapPanel(FormArea):
         others = [form.show_rows(rows) for form, rows in forms]
         if any(others):
             self.order_boxes(*(form for form, _ in forms), self._buildings)
+            keep_all_columns(self)
 
     def _step(
         self, step: str, edit: Callable[[_V], Edit], *, merge: str = ""

@@ -22,7 +22,7 @@ from PyQt6.QtWidgets import (
 from mapkit.document import ChangeSet
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.theme import NIGHT
-from mapkit.editor.columns import ColumnsLayout
+from mapkit.editor.columns import ColumnsLayout, keep_all_columns
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.panels.boxes import still_under_the_wheel
 from mapkit.editor.plain import plain_label, without_keys
@@ -34,8 +34,6 @@ from mapkit.words import in_other_words
 __all__ = ["Palette"]
 
 _SWATCH = 18
-_BAR = 18
-"""Pixels beside the palette, for a scroll bar."""
 _Entry = tuple[str, str | None, str, str]
 """Aspect and value as the brush takes them, label, colour."""
 _COLUMNS = 2
@@ -91,7 +89,6 @@ class Palette(QScrollArea):
         if old is not None:
             old.deleteLater()  # it may be its button that reports a change just now
         self.setWidget(body)
-        self.setMinimumWidth(body.minimumSizeHint().width() + _BAR)
         self._follow()
 
     def _offer(self, changed: ChangeSet) -> None:
@@ -203,6 +200,7 @@ class Palette(QScrollArea):
                 for value in values:
                     box.addItem(value_words(value), value)
             box.setCurrentIndex(box.findData(self._brush.attributes.get(name)))
+        keep_all_columns(self)
 
     def _kind_colour(self, kind: str) -> str:
         game_map = self._model.shown
