@@ -1,11 +1,21 @@
-"""A layout of as many equal columns as there is room for."""
+"""What narrow docks need: columns that fold, and areas never narrower than what is in them."""
 
 from __future__ import annotations
 
 from PyQt6.QtCore import QPoint, QRect, QSize, Qt
-from PyQt6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PyQt6.QtWidgets import QLayout, QLayoutItem, QScrollArea, QWidget
 
-__all__ = ["ColumnsLayout"]
+__all__ = ["ColumnsLayout", "keep_all_columns"]
+
+_BAR = 18
+"""Pixels beside what scrolls, for the bar."""
+
+
+def keep_all_columns(area: QScrollArea) -> None:
+    """Let an area that scrolls up and down be as wide as its contents need, now and no later."""
+    inside = area.widget()
+    if inside is not None:
+        area.setMinimumWidth(inside.minimumSizeHint().width() + _BAR)
 
 
 class ColumnsLayout(QLayout):

@@ -12,9 +12,11 @@ from mapkit.editor.texts import tr
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
 
-__all__ = ["add_reset", "arrange_docks"]
+__all__ = ["add_reset", "arrange_docks", "size_docks"]
 
 _SIDE, _RIGHT, _BOTTOM, _UPPER, _LOWER = 270, 300, 150, 300, 420
+_ROOMY = (1360, 860)
+"""Pixels; in a smaller window the docks are smaller, so that the board keeps its share."""
 
 
 def arrange_docks(window: EditorWindow) -> None:
@@ -40,10 +42,19 @@ def arrange_docks(window: EditorWindow) -> None:
         docks[0].raise_()
     window.setCorner(Qt.Corner.BottomLeftCorner, areas.LeftDockWidgetArea)
     window.setCorner(Qt.Corner.BottomRightCorner, areas.RightDockWidgetArea)
+    size_docks(window)
+
+
+def size_docks(window: EditorWindow) -> None:
+    """Give the docks their first size, which goes with that of the window."""
+    across, down = (
+        min(size / roomy, 1.0)
+        for size, roomy in zip((window.width(), window.height()), _ROOMY, strict=True)
+    )
     for ids, sizes, orientation in (
-        (("palette",), (_SIDE,), Qt.Orientation.Horizontal),
-        (("properties",), (_RIGHT,), Qt.Orientation.Horizontal),
-        (("issues",), (_BOTTOM,), Qt.Orientation.Vertical),
+        (("palette",), (round(_SIDE * across),), Qt.Orientation.Horizontal),
+        (("properties",), (round(_RIGHT * across),), Qt.Orientation.Horizontal),
+        (("issues",), (round(_BOTTOM * down),), Qt.Orientation.Vertical),
         (("properties", "sight"), (_UPPER, _LOWER), Qt.Orientation.Vertical),
     ):
         if all(i in window.docks for i in ids):

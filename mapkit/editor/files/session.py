@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QPointF, QTimer
 
-from mapkit.editor.layout import arrange_docks
+from mapkit.editor.layout import arrange_docks, size_docks
 from mapkit.editor.settings import remembered_bytes, remembered_text, settings
 
 if TYPE_CHECKING:
@@ -50,7 +50,9 @@ def restore_window(window: EditorWindow) -> None:
         if room is not None:
             window.resize(min(1500, room.width() * 9 // 10), min(950, room.height() * 9 // 10))
     docks = remembered_bytes(_DOCKS)
-    if docks is not None and not window.restoreState(docks, _DOCKS_VERSION):
+    if docks is None:
+        size_docks(window)
+    elif not window.restoreState(docks, _DOCKS_VERSION):
         arrange_docks(window)  # of another version of the program
 
 
