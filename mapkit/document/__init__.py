@@ -64,6 +64,7 @@ from mapkit.document.vertices import (
     insert_vertex,
     move_edge,
     move_vertices,
+    set_edge_length,
     weld_vertices,
 )
 
@@ -120,6 +121,7 @@ __all__ = [
     "rotate_fields",
     "set_building",
     "set_choice",
+    "set_edge_length",
     "set_header",
     "set_ruleset",
     "set_sector",

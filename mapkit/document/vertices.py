@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import dist
 
 from mapkit.coverage.checks.wording import Wording
 from mapkit.document.draft import Draft, whole_point
@@ -13,7 +14,14 @@ from mapkit.document.storeys import is_junction, part_levels
 from mapkit.model import GameMap
 from mapkit.words import phrase
 
-__all__ = ["delete_vertices", "insert_vertex", "move_edge", "move_vertices", "weld_vertices"]
+__all__ = [
+    "delete_vertices",
+    "insert_vertex",
+    "move_edge",
+    "move_vertices",
+    "set_edge_length",
+    "weld_vertices",
+]
 
 
 def move_vertices(
@@ -63,6 +71,27 @@ def move_edge(game_map: GameMap, edge: Edge, by: tuple[float, float]) -> GameMap
     return move_vertices(
         game_map, {v: (x + dx, y + dy) for v, (x, y) in zip(edge, points, strict=True)}
     )
+
+
+def set_edge_length(game_map: GameMap, edge: Edge, length: float) -> GameMap:
+    """Give an edge a length in map units: its second end moves along the line.
+
+    The end is rounded to whole units. Raises as :func:`move_vertices`, and where no field has
+    the edge.
+    """
+    draft = Draft(game_map)
+    a, b = edge
+    (ax, ay), (bx, by) = (draft.point(v) for v in edge)
+    for v in edge:
+        draft.name_junctions((*draft.point(v), *draft.point(v)))
+    if not draft.edge_fields(a, b):
+        raise EditRefusedError(
+            phrase("There is no edge from {a} to {b}.", a=a, b=b), [(ax, ay), (bx, by)]
+        )
+    if length <= 0:
+        raise EditRefusedError(phrase("An edge is longer than nothing."), [(bx, by)])
+    share = length / dist((ax, ay), (bx, by))
+    return move_vertices(game_map, {b: (ax + (bx - ax) * share, ay + (by - ay) * share)})
 
 
 def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> GameMap:

@@ -14,6 +14,7 @@ from mapkit.document import (
     move_portal,
     move_vertices,
     paint,
+    set_edge_length,
 )
 from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.panels.rows import Choice, Number, Row, Text, Tick, Words
@@ -110,6 +111,18 @@ def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
                 ),
             )
         )  # fmt: skip
+    if len(ids) == 2 and _are_joined(game_map, *ids):
+        rows.append(
+            Number(
+                name="edge.length", title=tr("Length"), bounds=(unit, far), decimals=decimals,
+                value=math.dist(*(game_map.vertices[v] for v in ids)) * unit, step=max(1.0, unit),
+                tip=tr("Of the edge between the two: the vertex selected last moves along it."),
+                change=_step(
+                    model, tr("Give an edge a length"), partial(_lengthened, game_map, ids),
+                    merge=f"length {' '.join(ids)}",
+                ),
+            )
+        )  # fmt: skip
     return rows
 
 
@@ -191,6 +204,20 @@ def _moved(game_map: GameMap, ids: Sequence[str], axis: int, mm: float) -> Edit:
     places = game_map.vertices
     moved = {v: (places[v][0], new) if axis else (new, places[v][1]) for v in ids}
     return partial(move_vertices, places=moved)
+
+
+def _are_joined(game_map: GameMap, a: str, b: str) -> bool:
+    return any(
+        {a, b} == {ring[k - 1], ring[k]}
+        for item in game_map.fields.values()
+        for ring in item.rings
+        if a in ring and b in ring
+        for k in range(len(ring))
+    )
+
+
+def _lengthened(game_map: GameMap, ids: Sequence[str], mm: float) -> Edit:
+    return partial(set_edge_length, edge=(ids[0], ids[1]), length=mm / game_map.unit_mm)
 
 
 def _with_trait(ids: tuple[str, ...], trait: str, on: bool) -> Edit:

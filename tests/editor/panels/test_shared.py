@@ -141,3 +141,24 @@ def test_each_sort_of_a_mixed_selection_has_its_section(desk_on, marked: GameMap
     QApplication.processEvents()
     shown = [w.text() for w in desk.panel("properties").findChildren(QLabel) if w.isVisible()]
     assert "Fields" not in shown
+
+
+def test_two_joined_vertices_have_a_length_that_can_be_typed(desk) -> None:
+    game_map = desk.model.committed
+    unit = game_map.unit_mm
+    at = {(x * unit, y * unit): v for v, (x, y) in game_map.vertices.items()}
+    a, b = at[30, 30], at[60, 30]
+    desk.model.select(Selection(vertices=(a, b)))
+    box = desk.row("properties", QDoubleSpinBox, "edge.length")
+    assert box.value() == 30
+    desk.write(box, "34.5")
+    after = desk.model.committed.vertices
+    assert (after[b][0] * unit, after[b][1] * unit) == pytest.approx((64.5, 30))
+    assert after[a] == game_map.vertices[a]
+    assert desk.model.history.count() == 1
+    desk.write(desk.row("properties", QDoubleSpinBox, "edge.length"), "500")  # beyond the board
+    assert desk.model.history.count() == 1
+    assert desk.row("properties", QDoubleSpinBox, "edge.length").value() == 34.5
+    desk.model.select(Selection(vertices=(a, at[60, 60])))  # no edge joins them
+    names = [b.objectName() for b in desk.panel("properties").findChildren(QDoubleSpinBox)]
+    assert "edge.length" not in names

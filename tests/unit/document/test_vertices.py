@@ -11,6 +11,7 @@ from mapkit.document import (
     insert_vertex,
     move_edge,
     move_vertices,
+    set_edge_length,
     weld_vertices,
 )
 from mapkit.errors import NotFoundError
@@ -194,3 +195,14 @@ def test_a_vertex_that_no_field_uses_can_be_deleted_and_welded() -> None:
     doubled = replace(m, vertices={**m.vertices, "lost": m.vertices["r1c1"]})
     assert weld_vertices(doubled, ["r1c1", "lost"]) == m
     assert weld_vertices(lost, ["r1c1", "lost"]) == m
+
+
+def test_an_edge_gets_a_length() -> None:
+    m = sound(set_edge_length(rows(), ("r0c1", "r1c1"), 4000))
+    assert m.vertices["r1c1"] == (5000, 4000)
+    slanted = move_vertices(rows(), {"r1c1": (8000, 4000)})
+    longer = sound(set_edge_length(slanted, ("r0c1", "r1c1"), 6000))
+    assert longer.vertices["r1c1"] == (8600, 4800)
+    refused(lambda: set_edge_length(rows(), ("r0c1", "r1c2"), 4000), "no edge")
+    refused(lambda: set_edge_length(rows(), ("r0c1", "r1c1"), 0), "longer than nothing")
+    refused(lambda: set_edge_length(rows(), ("r0c1", "r1c1"), 11000), "crosses|overlap")
