@@ -94,5 +94,5 @@ def field_words(view: BoardView, field_id: str) -> str:
     if item.sector is not None:
         sector = game_map.sectors.get(item.sector)
         words.append(in_other_words(sector.name) if sector else item.sector)
-    name = f"{item.id} “{item.name}”" if item.name else item.id
+    name = tr("{id} “{name}”", id=item.id, name=item.name) if item.name else item.id
     return f"{name} · {', '.join(words)}"

@@ -25,6 +25,7 @@ from mapkit.mapfile import (
     write_atomic,
 )
 from mapkit.model import GameMap
+from mapkit.words import Phrase, in_other_words
 
 __all__ = [
     "MapFile",
@@ -96,7 +97,10 @@ class MapFile:
     @property
     def title(self) -> str:
         """File name, or what the map without one is called."""
-        return self.path.name if self.path is not None else self.name
+        if self.path is not None:
+            return self.path.name
+        # A file's own name is told from our word for none, which is said in the language of now.
+        return in_other_words(self.name) if isinstance(self.name, Phrase) else self.name
 
     @property
     def reading(self) -> Reading:

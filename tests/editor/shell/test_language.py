@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from PyQt6 import sip
 from PyQt6.QtCore import QCoreApplication, QEvent
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QPushButton, QScrollArea
 
 from mapkit.document import set_header
 from mapkit.editor.files.recovery import RecoverySlot
-from mapkit.editor.i18n import install_language, remember_language
+from mapkit.editor.i18n import LANGUAGES, install_language, remember_language
+from mapkit.editor.layout import arrange_docks
 from mapkit.editor.renewal import renewed
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr, tr_n
@@ -82,6 +83,35 @@ def test_the_history_speaks_the_new_language(window: EditorWindow) -> None:
         assert tr("Paint: {what}", what=in_other_words(open_.label)) in (
             window.actions_by_id["edit.undo"].text()
         )
+
+
+def test_a_map_without_a_name_is_called_so_in_every_language(window: EditorWindow) -> None:
+    for code, words in (("cs", "bez názvu"), ("pl", "bez nazwy"), ("en", "untitled")):
+        window = change(window, code)
+        assert window.windowTitle().startswith(words)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_nothing_is_cut_off_at_the_side_in_a_small_window(
+    window: EditorWindow, code: str, qapp: QApplication
+) -> None:
+    window = change(window, code)
+    window.resize(1024, 700)
+    arrange_docks(window)
+    answers = window.parts["live"].answers
+    answers.show_pair("1", "11")
+    qapp.processEvents()
+    for dock in window.docks.values():
+        dock.raise_()
+        qapp.processEvents()
+        for area in dock.findChildren(QScrollArea):
+            inside, viewport = area.widget(), area.viewport()
+            if inside is not None and viewport is not None and area.isVisible():
+                assert inside.width() <= viewport.width(), (dock.objectName(), area)
+        for button in dock.findChildren(QPushButton):
+            if button.isVisible():
+                assert button.width() >= button.sizeHint().width(), button.text()
+    assert window.view.width() > 0.4 * window.width()
 
 
 def test_history_and_what_is_saved_go_over(window: EditorWindow, map_path: Path) -> None:
