@@ -157,7 +157,7 @@ def _verdict_pattern(
     dark = ink_on(colour) == DARK_INK
     if disputed:
         ink = theme.disputed_dark if dark else theme.disputed
-        return cross_hatch(ink, module * 0.17, module * 0.026, 45.0)
+        return cross_hatch(ink, module * 0.19, module * 0.024, 45.0)
     if verdict == "grazing":
         ink = theme.grazing_dark if dark else theme.grazing
         return stripes(ink, module * 0.14, module * 0.035, -45.0)

@@ -26,7 +26,7 @@ from mapkit.drawing.theme import Theme, ink_on, mix
 from mapkit.model import GameMap, Marker
 from mapkit.words import in_other_words
 
-__all__ = ["draw_marks", "marker_symbol", "note_item", "without_halo"]
+__all__ = ["draw_marks", "marker_symbol", "note_item", "rewritten", "without_halo"]
 
 
 _SYMBOL_SHARES = ((1.0, 0.95), (0.75, 0.75))
@@ -204,7 +204,7 @@ def _portal_places(shapes: BoardShapes, fields: Collection[str]) -> dict[str, li
 def _label(field_id: str, module: float, theme: Theme, ground: str, below: bool) -> Item:
     size = module * theme.label * (0.85 if below else 1.0)
     content = f"({field_id})" if below else field_id
-    ink = mix(ink_on(ground), ground, 0.18)
+    ink = _label_ink(ground)
     least = module * theme.label_least
 
     def draw(centre: Point, scale: float) -> Group:
@@ -213,6 +213,10 @@ def _label(field_id: str, module: float, theme: Theme, ground: str, below: bool)
         return Group("label", (text,), field_id)
 
     return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
+
+
+def _label_ink(ground: str) -> str:
+    return mix(ink_on(ground), ground, 0.18)
 
 
 def note_item(
@@ -227,6 +231,23 @@ def note_item(
         return Group("note", (text,), field_id)
 
     return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
+
+
+def rewritten(group: Group, ground: str, content: str | None = None) -> Group:
+    """Return an id or a note at its place, in an ink for another ground, with another content."""
+    ink = _label_ink(ground) if group.kind == "label" else ink_on(ground)
+    shapes = (
+        replace(
+            s,
+            content=s.content if content is None else content,
+            colour=ink,
+            halo=s.halo and ground,
+        )
+        if isinstance(s, Text)
+        else s
+        for s in group.shapes
+    )
+    return replace(group, shapes=tuple(shapes))
 
 
 def without_halo(group: Group) -> Group:

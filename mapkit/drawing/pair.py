@@ -106,6 +106,7 @@ def draw_pair(
         if i in shapes.polygons:
             highlight(canvas, shapes, i, kind, colour, opacity=0.22)
     drawn = PairLines(shapes, theme, answer, crossed, avoid)
+    canvas.add("verdicts", *drawn.beam())  # what is written on the fields lies above it
     canvas.add("sight", *drawn.near_miss(), *drawn.witness())
     return drawn.taken()
 

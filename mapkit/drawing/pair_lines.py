@@ -100,10 +100,15 @@ class PairLines:
         return ((ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny))
 
     def witness(self) -> list[Group]:
-        """Draw the beam, the line in it and the numbers along it."""
-        strip, module = self.strip(), self.shapes.module
-        beam = () if strip is None else (Group("beam", beam_strip(strip, self.theme, module)),)
-        return [*beam, *self.line(), *self.numbers()]
+        """Draw the line in its beam and the numbers along it."""
+        return [*self.line(), *self.numbers()]
+
+    def beam(self) -> list[Group]:
+        """Draw the strip of lines that run side by side with the witness."""
+        strip = self.strip()
+        if strip is None:
+            return []
+        return [Group("beam", beam_strip(strip, self.theme, self.shapes.module))]
 
     def line(self) -> list[Group]:
         """Draw the witness from the one field to the other."""

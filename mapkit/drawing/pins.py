@@ -71,10 +71,13 @@ def _free(ends: Segment, shapes: BoardShapes, taken: Sequence[Point]) -> Point:
     (ax, ay), (bx, by) = ends
     left, top, right, bottom = shapes.frame
     half = shapes.module * 0.18
+    length = math.dist(*ends) or 1.0
+    aside = 2 * half if length < 4 * half else 0.0  # it would hide a short line
+    x, y = -(by - ay) / length * aside, (bx - ax) / length * aside
     places = [
         (
-            min(max(ax + (bx - ax) * share, left + half), max(right - half, left + half)),
-            min(max(ay + (by - ay) * share, top + half), max(bottom - half, top + half)),
+            min(max(ax + (bx - ax) * share + x, left + half), max(right - half, left + half)),
+            min(max(ay + (by - ay) * share + y, top + half), max(bottom - half, top + half)),
         )
         for share in _SHARES
     ]

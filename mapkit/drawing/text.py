@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 import unicodedata
 
-__all__ = ["CAP_HEIGHT", "FONT_STACK", "printable", "text_width", "wrap"]
+from mapkit.drawing.scene import Text
+
+__all__ = ["CAP_HEIGHT", "FONT_STACK", "printable", "text_box", "text_width", "wrap"]
 
 FONT_STACK = ("DejaVu Sans", "Bitstream Vera Sans", "Verdana", "sans-serif")
 
@@ -76,6 +78,13 @@ def text_width(content: str, size: float, *, bold: bool = False) -> float:
             plain = ord(unicodedata.normalize("NFD", char)[0])
             total += table[plain - 32] if 32 <= plain <= 126 else _UNKNOWN
     return total * size / 1000
+
+
+def text_box(text: Text) -> tuple[float, float, float, float]:
+    """Return the room that a line of capitals and figures takes: left, top, right, bottom."""
+    width = text_width(text.content, text.size, bold=text.bold)
+    left = text.at[0] - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
+    return (left, text.at[1] - text.size * CAP_HEIGHT, left + width, text.at[1])
 
 
 def wrap(content: str, size: float, width: float, *, bold: bool = False) -> list[str]:

@@ -46,8 +46,12 @@ def around_picture(
     origin: str,
     around: Sequence[FieldVerdict],
     sentences: Sequence[str] | None = None,
+    span: tuple[int, int] | None = None,
 ) -> FieldPicture:
-    """Return what a picture of one field against all others shows, with a sentence on top."""
+    """Return what a picture of one field against all others shows, with a sentence on top.
+
+    ``span`` is that of :class:`mapkit.drawing.requests.FieldPicture`.
+    """
     said = field_sentences(game_map, origin, around) if sentences is None else sentences
     return FieldPicture(
         origin=origin,
@@ -56,4 +60,5 @@ def around_picture(
             for v in around
         },
         sentence=" ".join(said[:1]),
+        span=span,
     )

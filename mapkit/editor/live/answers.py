@@ -9,6 +9,7 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.field_sight import FieldVerdict
+from mapkit.analysis.sentences import shot_distance
 from mapkit.diagnostics import Diagnostic, has_errors
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.editor.live.figures import Figure
@@ -23,8 +24,9 @@ __all__ = ["Answers"]
 _SETTLE_MS = 80
 """Checks and tables wait until edits pause; the colours of one field do not."""
 
-_REST_MS = 60
-"""Figures and close calls of one field wait until its colours are painted."""
+_REST_MS, _REST_IN_GESTURE_MS = 60, 250
+"""Figures and close calls of one field wait until its colours are painted, and in the middle of a
+gesture until the hand rests."""
 
 _AROUND, _NUMBERS, _PAIR, _CHECK, _TABLES, _DOUBTS, _DISPUTES = (
     "around", "numbers", "pair", "check", "tables", "doubts", "disputes",
@@ -36,6 +38,8 @@ class Answers(QObject):
 
     Attributes
     ----------
+    asked : signal
+        Somebody asked what :attr:`origin` sees, or asks no more.
     around_changed : signal
         :attr:`around` is another: the sight of :attr:`origin`, empty where nothing is asked.
     pair_changed : signal
@@ -52,6 +56,7 @@ class Answers(QObject):
         :attr:`theme` is another: the colours of the board that answers are drawn on.
     """
 
+    asked = pyqtSignal()
     around_changed = pyqtSignal()
     pair_changed = pyqtSignal()
     pins_changed = pyqtSignal()
@@ -75,7 +80,9 @@ class Answers(QObject):
         self.around_origin: str | None = None
         """Whose sight :attr:`around` is: while :attr:`origin` is worked out, the one before."""
         self.numbers: tuple[Figure, ...] | None = None
-        """Ids and distances written on the board, None while a gesture runs."""
+        """Ids and distances written for :attr:`around`, None until they are."""
+        self.span: tuple[int, int] | None = None
+        """The distances between which the colours run; they stay while a gesture lasts."""
         self.target: str | None = None
         self.pair: Pair | None = None
         self.pins: list[tuple[str, str]] = []
@@ -92,7 +99,6 @@ class Answers(QObject):
         self._settle.timeout.connect(self._follow_slowly)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
-        self._rest.setInterval(_REST_MS)
         self._rest.timeout.connect(self._finish_around)
         model.changed.connect(self._follow)
         model.committed_changed.connect(self._committed)
@@ -104,7 +110,7 @@ class Answers(QObject):
         self.theme = theme
         self.worker.cancel(_NUMBERS)
         self._set_around(self.around, self.around_map)
-        self._rest.start()
+        self._finish_soon()
         self.theme_changed.emit()
 
     def look_from(self, origin: str | None) -> None:
@@ -120,6 +126,15 @@ class Answers(QObject):
         else:
             self._ask_around()
         self.pair_changed.emit()
+        self.asked.emit()
+
+    def ask_as(self, other: Answers) -> None:
+        """Ask the same of this map as another window asks of the same one."""
+        for a, b in other.pins:
+            self.pin(a, b)
+        if other.origin is not None:
+            self.look_from(other.origin)
+            self.look_at(other.target)
 
     @property
     def looking(self) -> bool:
@@ -194,7 +209,7 @@ class Answers(QObject):
     def _committed(self) -> None:
         if self.origin is not None and self.around and self.around_map is self._model.shown:
             # What was shown while it was dragged is committed: now write the figures as well.
-            self._rest.start()
+            self._finish_soon()
         if self.tables is not None:
             self.tables = None
             self.tables_changed.emit()
@@ -252,7 +267,7 @@ class Answers(QObject):
         if game_map is self._model.committed:
             self.tables = tables
             self.tables_changed.emit()
-            self._rest.start()
+            self._finish_soon()
 
     def _set_disputes(self, found: tuple[Dispute, ...]) -> None:
         self.disputes = found
@@ -267,7 +282,7 @@ class Answers(QObject):
 
         def done(around: tuple[FieldVerdict, ...]) -> None:
             self._set_around(around, game_map)
-            self._rest.start()
+            self._finish_soon()
 
         def failed(_problem: Exception) -> None:
             self._set_around((), game_map)
@@ -291,20 +306,26 @@ class Answers(QObject):
             rank=2,
         )
 
+    def _finish_soon(self) -> None:
+        self._rest.start(_REST_IN_GESTURE_MS if self._model.previewing else _REST_MS)
+
     def _finish_around(self) -> None:
         """Write figures and find close calls, now that the colours are painted."""
         origin, around, shown = self.origin, self.around, self._model.shown
-        settled = self.around_map is shown and not self._model.previewing
-        if origin is not None and around and settled:
-            if self.numbers is None:
-                self._ask_numbers(shown, origin, around)
-            if self.tables is not None:  # else once they are there
-                self._ask_doubts(shown, origin, around)
+        if origin is None or not around or self.around_map is not shown:
+            return
+        previewing = self._model.previewing
+        if not previewing and self.span != _span_of(shown, around):
+            self._set_around(around, shown)  # the gesture has ended: the colours are its own again
+        if self.numbers is None:
+            self._ask_numbers(shown, origin, around)
+        if self.tables is not None and not previewing:  # else once they are there
+            self._ask_doubts(shown, origin, around)
 
     def _ask_numbers(
         self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...]
     ) -> None:
-        theme = self.theme
+        theme, span = self.theme, self.span
 
         def done(numbers: tuple[Figure, ...]) -> None:
             if game_map is self._model.shown and origin == self.origin:
@@ -312,7 +333,7 @@ class Answers(QObject):
 
         self.worker.submit(
             _NUMBERS,
-            lambda _tell: self.solver.numbers(game_map, origin, around, theme),
+            lambda _tell: self.solver.numbers(game_map, origin, around, theme, span),
             done,
             failed=lambda _problem: None,
             rank=2,
@@ -324,6 +345,9 @@ class Answers(QObject):
         game_map: GameMap,
         numbers: tuple[Figure, ...] | None = None,
     ) -> None:
+        same = self.around_origin == self.origin and self.span is not None
+        if not (same and self._model.previewing):
+            self.span = _span_of(game_map, around)
         self.around, self.around_map, self.numbers = around, game_map, numbers
         self.around_origin = self.origin
         self.around_changed.emit()
@@ -363,3 +387,10 @@ class Answers(QObject):
             self.pins_changed.emit()
 
         self.worker.submit("pins", work, done, failed=lambda _problem: None, rank=2)
+
+
+def _span_of(game_map: GameMap, around: tuple[FieldVerdict, ...]) -> tuple[int, int] | None:
+    """Return the nearest and the farthest distance at which anything is seen."""
+    found = [shot_distance(game_map, v.clear, v.grazing) for v in around]
+    distances = [d for d in found if d is not None]
+    return (min(distances), max(distances)) if distances else None

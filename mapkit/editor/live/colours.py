@@ -13,10 +13,13 @@ from mapkit.drawing.requests import FieldPicture
 from mapkit.drawing.scene import Group, Path, Text
 from mapkit.drawing.shapes import BoardShapes, Measures, Outlines, Rings, field_outlines
 from mapkit.drawing.theme import Theme
-from mapkit.editor.live.figures import Figure
+from mapkit.editor.live.figures import Figure, reworded
 from mapkit.model import GameMap
 
 __all__ = ["Colours"]
+
+_Look = tuple[str, int | None]
+"""The colour and the shot distance of a field."""
 
 
 class Colours:
@@ -35,8 +38,9 @@ class Colours:
         self.canvas = Canvas()
         self._shapes: BoardShapes | None = None
         self._kept: dict[str, Path] = {}
-        self._looks: dict[str, tuple[str, int | None]] = {}
-        self._figures: list[tuple[Figure, tuple[str, int | None], Rings]] = []
+        self._looks: dict[str, _Look] = {}
+        self._figures: list[tuple[Figure, _Look, Rings]] = []
+        self._reworded: dict[tuple[int, _Look], Figure | None] = {}
 
     def draw(
         self, game_map: GameMap, picture: FieldPicture, theme: Theme, measures: Measures
@@ -68,20 +72,38 @@ class Colours:
             return
         looks, rings = self._looks, self._shapes.rings
         self._figures = [(f, looks[f.field], rings[f.field]) for f in figures if f.field in looks]
+        self._reworded = {}
 
     def figures(self, hatched: Collection[str] = ()) -> list[Group]:
         """Return the ids and distances that hold for the answer that was drawn last, too.
+
+        Where a field has taken another distance, that one stands in the place of the one before;
+        a field that was not seen has an id alone until distances are written anew.
 
         Parameters
         ----------
         hatched : collection of str
             Fields whose colours lie under a hatching of another answer.
         """
-        return [
-            figure.ringed if figure.field in hatched or self._is_hatched(figure) else figure.plain
-            for figure, look, rings in self._figures
-            if self._looks.get(figure.field) == look and self._stands_in(figure, rings)
-        ]
+        found = []
+        for written, look, rings in self._figures:
+            figure = self._as_now(written, look)
+            if figure is not None and self._stands_in(figure, rings):
+                rim = figure.field in hatched or self._is_hatched(figure)
+                found.append(figure.ringed if rim else figure.plain)
+        return found
+
+    def _as_now(self, figure: Figure, look: _Look) -> Figure | None:
+        """Return what was written for one look as it is for the look that the field has now."""
+        now = self._looks.get(figure.field)
+        if now == look:
+            return figure
+        if now is None or not figure.stands_alone:
+            return None
+        key = (id(figure), now)
+        if key not in self._reworded:
+            self._reworded[key] = reworded(figure, *now)
+        return self._reworded[key]
 
     def _is_hatched(self, figure: Figure) -> bool:
         path = self._kept.get(figure.field)

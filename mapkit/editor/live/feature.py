@@ -96,8 +96,8 @@ class LiveFeature(QObject):
         window = self._window
         for tool in (
             SightTool(self._model, window.view, self.answers),
-            ReachTool(self._model, window.view, self.moves),
-            HearTool(self._model, window.view, self.moves),
+            ReachTool(self._model, window.view, self.answers, self.moves),
+            HearTool(self._model, window.view, self.answers, self.moves),
         ):
             window.add_tool(tool)
 

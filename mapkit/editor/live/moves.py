@@ -15,6 +15,7 @@ from mapkit.drawing.requests import HearPicture, ReachPicture
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme
 from mapkit.editor.live.answers import Answers
+from mapkit.editor.live.figures import Figure, write_moves
 from mapkit.editor.live.worker import Tell
 from mapkit.editor.map_model import MapModel
 
@@ -28,6 +29,7 @@ class Movement:
     shapes: BoardShapes
     picture: ReachPicture | HearPicture
     sentences: tuple[str, ...]
+    figures: tuple[Figure, ...] = ()
 
     def legend(self, theme: Theme) -> Section:
         """Return what the colours of the picture mean."""
@@ -38,6 +40,8 @@ class Movement:
 
 class Moves(QObject):
     """The question about moves of one window, and its answer.
+
+    There are two kinds of question, ``reach`` and ``hear``, each about a figure of its own.
 
     Attributes
     ----------
@@ -53,27 +57,36 @@ class Moves(QObject):
         self._answers = answers
         self.path: tuple[str, ...] = ()
         self.blocked: tuple[str, ...] = ()
-        self.listening = False
-        self.mover = next(iter(model.shown.ruleset.movers), "")
+        self.kind = "reach"
+        self.movers = self._usual_movers()
         self.steps: int | None = None
         self.movement: Movement | None = None
         model.changed.connect(self._follow)
         model.replaced.connect(self._forget)
+        answers.asked.connect(self._give_way)
+        answers.theme_changed.connect(self._ask)
+
+    def _usual_movers(self) -> dict[str, str]:
+        """Return who moves until another is chosen: of hearing, one who makes noise."""
+        movers = self._model.shown.ruleset.movers
+        noisy = (i for i, mover in movers.items() if mover.noise_from > 0)
+        first = next(iter(movers), "")
+        return {"reach": first, "hear": next(noisy, first)}
 
     @property
     def allowance(self) -> int:
-        """Fields that the mover may move now."""
-        known = self._model.shown.ruleset.movers.get(self.mover)
+        """Fields that the mover of ``reach`` may move now."""
+        known = self._model.shown.ruleset.movers.get(self.movers["reach"])
         return self.steps if self.steps is not None else known.allowance if known else 0
 
     def ask_reach(self, start: str) -> None:
         """Ask where a figure on a field can get to."""
-        self.listening, self.path = False, (start,)
+        self.kind, self.path = "reach", (start,)
         self._ask()
 
     def ask_path(self, path: tuple[str, ...]) -> None:
         """Ask whether a figure may move along a path, and who hears it."""
-        self.listening, self.path = True, path
+        self.kind, self.path = "hear", path
         self._ask()
 
     def set_steps(self, steps: int | None) -> None:
@@ -81,13 +94,14 @@ class Moves(QObject):
         self.steps = steps
         self._ask()
 
-    def next_mover(self) -> None:
-        """Take the next kind of mover."""
-        movers = list(self._model.shown.ruleset.movers)
+    def next_mover(self, kind: str) -> None:
+        """Take the next figure for questions of a kind."""
+        movers, mover = list(self._model.shown.ruleset.movers), self.movers[kind]
         if movers:
-            at = movers.index(self.mover) if self.mover in movers else -1
-            self.mover = movers[(at + 1) % len(movers)]
-            self.steps = None
+            at = movers.index(mover) if mover in movers else -1
+            self.movers[kind] = movers[(at + 1) % len(movers)]
+            if kind == "reach":
+                self.steps = None
             self._ask()
 
     def toggle_blocked(self, field_id: str) -> None:
@@ -103,9 +117,14 @@ class Moves(QObject):
         self._set(None)
 
     def _forget(self) -> None:
-        self.mover = next(iter(self._model.shown.ruleset.movers), "")
+        self.movers = self._usual_movers()
         self.steps = None
         self.stop()
+
+    def _give_way(self) -> None:
+        """Leave the board to what is seen from a field, if that is asked."""
+        if self._answers.origin is not None:
+            self.stop()
 
     def _follow(self) -> None:
         fields = self._model.shown.fields
@@ -119,25 +138,27 @@ class Moves(QObject):
             self._set(None)
             return
         game_map, path, blocked = self._model.shown, self.path, self.blocked
-        mover, steps, listening = self.mover, self.steps, self.listening
-        solver = self._answers.solver
+        kind, mover, steps = self.kind, self.movers[self.kind], self.steps
+        solver, theme = self._answers.solver, self._answers.theme
 
         def work(_tell: Tell) -> Movement | None:
             plan = solver.plan(game_map)
             if not set(path) <= plan.map.fields.keys():
                 return None
             shapes = solver.shapes(game_map)
-            if listening:
+            if kind == "hear":
                 heard = listen(plan.map, plan.relations, path, mover, units=blocked)
                 hearers = tuple(a.field for a in heard.beside if a.standable and not a.on_path)
                 said = hear_sentences(plan.map, heard, blocked)
-                return Movement(shapes, HearPicture(path, hearers, not heard.noisy), said)
+                way = HearPicture(path, hearers, not heard.noisy)
+                return Movement(shapes, way, said, write_moves(shapes, way, theme))
             reach = find_reach(
                 plan.map, plan.relations, path[0], mover, allowance=steps, occupied=blocked
             )
             found = {r.field: r.steps for r in reach.fields if r.may_end}
             said = reach_sentences(plan.map, reach)
-            return Movement(shapes, ReachPicture(path[0], found, blocked), said)
+            area = ReachPicture(path[0], found, blocked)
+            return Movement(shapes, area, said, write_moves(shapes, area, theme))
 
         self._answers.worker.submit(
             "move", work, self._set, failed=lambda _problem: self._set(None), rank=0

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
+import shapely
 from PyQt6.QtCore import QObject
 
 from mapkit.diagnostics import Severity
@@ -12,22 +14,24 @@ from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.moves import draw_hear, draw_reach
 from mapkit.drawing.pair import draw_pair
-from mapkit.drawing.requests import ReachPicture
-from mapkit.drawing.scene import Group, Path, Shape
+from mapkit.drawing.pins import draw_pins
+from mapkit.drawing.requests import PairPicture, ReachPicture
+from mapkit.drawing.scene import Group, Path, Shape, Text
 from mapkit.drawing.shapes import Measures, field_outlines
+from mapkit.drawing.text import text_box
 from mapkit.editor.canvas.layers import LayerStack
 from mapkit.editor.canvas.picture import BoardPicture
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.colours import Colours
 from mapkit.editor.live.moves import Moves
 from mapkit.editor.live.relations_shown import RelationsShown
-from mapkit.editor.live.solver import Pair
 from mapkit.illustrate import around_picture, pair_picture
 
 __all__ = ["AnswersOnBoard"]
 
-_ORDER = ("colours", "relations", "moves", "pins", "pair")
-"""Bottom first."""
+_SIGHT = ("colours", "relations", "pins", "pair")
+_MOVE = ("relations", "moves")
+"""What is shown together, bottom first: where a figure gets to hides who sees whom."""
 
 
 class AnswersOnBoard(QObject):
@@ -73,7 +77,8 @@ class AnswersOnBoard(QObject):
             self._colours = Colours()
         else:
             game_map = answers.around_map
-            picture = around_picture(game_map, answers.around_origin, answers.around, ())
+            origin, around = answers.around_origin, answers.around
+            picture = around_picture(game_map, origin, around, (), answers.span)
             measures = Measures(self._picture.frame, self._picture.module)
             self._colours.draw(game_map, picture, self._answers.theme, measures)
             if answers.numbers is not None:
@@ -100,32 +105,57 @@ class AnswersOnBoard(QObject):
         self._show("moves", canvas)
 
     def _draw_pins(self) -> None:
-        self._draw_pairs("pins", self._answers.pinned.values())
+        canvas, answers = Canvas(), self._answers
+        shown = answers.pair  # that one is drawn in full
+        found = [(k, answers.pinned.get(pin)) for k, pin in enumerate(answers.pins, 1)]
+        pins = [
+            (str(k), pair.shapes, pair_picture(pair.map, pair.answer, ()))
+            for k, pair in found
+            if pair is not None and not (shown is not None and pair.answer == shown.answer)
+        ]
+        draw_pins(canvas, answers.theme, pins)
+        self._show("pins", canvas)
 
     def _draw_pair(self) -> None:
-        pair = self._answers.pair
-        self._draw_pairs("pair", () if pair is None else (pair,))
+        canvas, pair = Canvas(), self._answers.pair
+        if self._answers.pins:
+            self._draw_pins()
+        if pair is not None:
+            asked = pair_picture(pair.map, pair.answer, ())
+            draw_pair(canvas, pair.shapes, self._answers.theme, asked, self._written_on(asked))
+        self._show("pair", canvas)
 
-    def _draw_pairs(self, name: str, pairs: Iterable[Pair]) -> None:
-        canvas = Canvas()
-        for pair in pairs:
-            asked = pair_picture(pair.map, pair.answer)
-            draw_pair(canvas, pair.shapes, self._answers.theme, asked)
-        self._show(name, canvas)
+    def _written_on(self, asked: PairPicture) -> Any:
+        """Return what is written on the fields that a shot counts; its numbers stand beside."""
+        counted = {*asked.crossed, asked.b}
+        boxes = [
+            shapely.box(*text_box(text))
+            for group in self._colours.figures()
+            if group.field in counted
+            for text in group.shapes
+            if isinstance(text, Text)
+        ]
+        return shapely.union_all(boxes) if boxes else None
 
     def _show(self, name: str, canvas: Canvas) -> None:
         """Show an answer between the others."""
         self._canvases[name] = canvas
-        canvases = [self._canvases[i] for i in _ORDER if i in self._canvases]
+        movement = self._moves.movement
+        together = _SIGHT if movement is None else _MOVE
+        canvases = [self._canvases[i] for i in together if i in self._canvases]
         fills = _of_layer(canvases, "verdicts")
-        highlights = [shape for shape in fills if isinstance(shape, Group)]
-        figures = self._colours.figures({i for group in highlights for i in _hatched(group)})
+        if movement is None:
+            highlights = [shape for shape in fills if isinstance(shape, Group)]
+            figures = self._colours.figures({i for group in highlights for i in _hatched(group)})
+        else:
+            figures = [figure.ringed for figure in movement.figures]
         self._layers["verdicts"].show(fills)
         self._layers["names"].show(g for g in figures if g.kind == "label")
         self._layers["distances"].show(g for g in figures if g.kind == "note")
         self._layers["sight"].show(_of_layer(canvases, "sight"))
         for layer in ("labels", "markers"):
-            self._layers[layer].mute(bool(figures))
+            # What the board itself writes is meant for its own colours.
+            self._layers[layer].mute(movement is not None or bool(self._answers.around))
 
     def _ring_issues(self) -> None:
         """Ring the places of errors and warnings on the board."""

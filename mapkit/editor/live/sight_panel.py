@@ -9,8 +9,6 @@ from PyQt6.QtCore import Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import (
     QFrame,
     QLabel,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -26,14 +24,13 @@ from mapkit.editor.columns import ColumnsLayout
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.key import Key
 from mapkit.editor.live.moves import Moves
+from mapkit.editor.live.pin_list import PinList
 from mapkit.editor.live.solver import Pair
 from mapkit.editor.plain import plain_label
 from mapkit.editor.texts import tr
 from mapkit.illustrate import around_picture, pair_picture
 
 __all__ = ["SightPanel", "pair_headline"]
-
-_PAIR = Qt.ItemDataRole.UserRole
 
 _KEY_MS = 150
 _NARROWEST = 220
@@ -89,11 +86,7 @@ class SightPanel(QWidget):
         self.pin_button.setToolTip(tr("Keep this pair on the board"))
         self.copy_button = QPushButton(tr("Copy picture"))
         self.save_button = QPushButton(tr("Save picture …"))
-        self._line = QFrame()
-        self._line.setFrameShape(QFrame.Shape.HLine)
-        self.pins = QListWidget()
-        self.pins.setAccessibleName(tr("Pinned pairs"))
-        self.pins.setWordWrap(True)
+        self.pins = PinList()
         self.pins_title = QLabel(tr("Pinned pairs"))
         # As wide as the dock: in one row they would widen it, and the board move, under the mouse.
         buttons = ColumnsLayout(2)
@@ -101,17 +94,18 @@ class SightPanel(QWidget):
             buttons.addWidget(button)
         inside = QWidget()
         layout = QVBoxLayout(inside)
+        # Above the answer, which is long.
+        layout.addWidget(self.pins_title)
+        layout.addWidget(self.pins)
         layout.addWidget(self.headline)
         layout.addWidget(self.words)
         layout.addLayout(buttons)
         self.key = Key()
         layout.addWidget(self.key)
-        layout.addWidget(self._line)
-        layout.addWidget(self.pins_title)
-        layout.addWidget(self.pins)
         layout.addStretch()
         # A long answer scrolls: it must not make the window taller.
         area = QScrollArea()
+        area.setAccessibleName(tr("Sight and moves"))
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -125,6 +119,7 @@ class SightPanel(QWidget):
         answers.around_changed.connect(self.refresh)
         answers.pair_changed.connect(self.refresh)
         answers.pins_changed.connect(self._show_pins)
+        answers.pins_changed.connect(self.refresh)
         moves.changed.connect(self.refresh)
         # The key waits: no answer is to come later because of it.
         self._later = QTimer(self)
@@ -135,25 +130,26 @@ class SightPanel(QWidget):
         self.pin_button.clicked.connect(self._pin)
         self.copy_button.clicked.connect(lambda: self._ask(self.copy_asked))
         self.save_button.clicked.connect(lambda: self._ask(self.save_asked))
-        self.pins.itemActivated.connect(self._jump)
-        self.pins.itemClicked.connect(self._jump)
+        self.pins.picked.connect(answers.show_pair)
+        self.pins.removed.connect(answers.pin)
         self.refresh()
         self._show_pins()
 
     def refresh(self) -> None:
-        """Say what is known now: of the pair, else of the move, else of the field."""
+        """Say what is known now: of the move, else of the pair, else of the field."""
         self._later.start()
         answers, pair = self._answers, self._answers.pair
         for button in (self.pin_button, self.copy_button, self.save_button):
-            button.setVisible(pair is not None)
-        if pair is not None:
-            self.headline.setText(pair_headline(pair))
-            said = pair_sentences(pair.map, pair.answer)
-            self._say(said)
-        elif self._moves.movement is not None:
+            button.setVisible(pair is not None and self._moves.movement is None)
+        pinned = pair is not None and (pair.answer.a, pair.answer.b) in answers.pins
+        self.pin_button.setText(tr("Unpin") if pinned else tr("Pin"))
+        if self._moves.movement is not None:
             said = self._moves.movement.sentences
             self.headline.setText(said[0])
             self._say(said[1:])
+        elif pair is not None:
+            self.headline.setText(pair_headline(pair))
+            self._say(pair_sentences(pair.map, pair.answer))
         elif (
             answers.origin is not None
             and answers.around_origin == answers.origin
@@ -182,13 +178,15 @@ class SightPanel(QWidget):
         """Tell what the colours on the board mean."""
         answers, movement = self._answers, self._moves.movement
         theme, sections = answers.theme, []
-        if answers.pair is not None:
-            asked = pair_picture(answers.pair.map, answers.pair.answer)
-            sections.append(pair_legend(asked, theme))
         if movement is not None:
-            sections.append(movement.legend(theme))
+            self.key.show_sections([movement.legend(theme)], theme)
+            return
+        if answers.pair is not None:
+            asked = pair_picture(answers.pair.map, answers.pair.answer, ())
+            sections.append(pair_legend(asked, theme))
         if answers.around_origin is not None and answers.around:
-            seen = around_picture(answers.around_map, answers.around_origin, answers.around, ())
+            origin, around = answers.around_origin, answers.around
+            seen = around_picture(answers.around_map, origin, around, (), answers.span)
             sections += around_legend(seen, theme)
         self.key.show_sections(sections, theme)
 
@@ -201,17 +199,13 @@ class SightPanel(QWidget):
         return tr("Nothing can be said while the map has errors here; the issues tell which.")
 
     def _show_pins(self) -> None:
-        self.pins.clear()
+        rows = []
         for pin in self._answers.pins:
             pair = self._answers.pinned.get(pin)
-            text = pair_headline(pair) if pair else tr("{a} and {b}", a=pin[0], b=pin[1])
-            item = QListWidgetItem(text)
-            item.setData(_PAIR, pin)
-            self.pins.addItem(item)
-        shown = bool(self._answers.pins)
-        self._line.setVisible(shown)
-        self.pins.setVisible(shown)
-        self.pins_title.setVisible(shown)
+            words = pair_headline(pair) if pair else tr("{a} and {b}", a=pin[0], b=pin[1])
+            rows.append((pin, words))
+        self.pins.show_pins(rows)
+        self.pins_title.setVisible(bool(rows))
 
     def _pin(self) -> None:
         if self._answers.origin is not None and self._answers.target is not None:
@@ -221,6 +215,3 @@ class SightPanel(QWidget):
         pair = self._answers.pair
         if pair is not None:
             signal.emit(pair.answer.a, pair.answer.b)  # type: ignore[attr-defined]
-
-    def _jump(self, item: QListWidgetItem) -> None:
-        self._answers.show_pair(*item.data(_PAIR))

@@ -27,6 +27,7 @@ class SightTool(Tool):
     def __init__(self, model: MapModel, view: BoardView, answers: Answers) -> None:
         super().__init__(model, view)
         self._answers = answers
+        answers.asked.connect(lambda: self.hint_changed.emit(self.hint))
 
     @property
     def title(self) -> str:
@@ -51,7 +52,6 @@ class SightTool(Tool):
                 self._answers.pin(origin, field)
         else:
             self._answers.look_from(field if field != origin else None)
-        self.hint_changed.emit(self.hint)
 
     def move(self, event: ToolEvent) -> None:
         """Show the line to the field under the mouse."""
@@ -61,7 +61,6 @@ class SightTool(Tool):
         """End asking."""
         super().cancel()
         self._answers.look_from(None)
-        self.hint_changed.emit(self.hint)
 
     def deactivate(self) -> None:
         """Leave the colours on: they follow while one draws."""
@@ -70,15 +69,19 @@ class SightTool(Tool):
 
 
 class ReachTool(Tool):
-    """Click a field to see where a figure can get to."""
+    """Click a field to see where a figure can get to.
+
+    Its answer hides what is seen from a field, which comes back when another tool is taken.
+    """
 
     id = "reach"
     key = "R"
     icon = "reach"
     cursor = Qt.CursorShape.PointingHandCursor
 
-    def __init__(self, model: MapModel, view: BoardView, moves: Moves) -> None:
+    def __init__(self, model: MapModel, view: BoardView, answers: Answers, moves: Moves) -> None:
         super().__init__(model, view)
+        self._answers = answers
         self._moves = moves
 
     @property
@@ -97,8 +100,9 @@ class ReachTool(Tool):
         )
 
     def _mover(self) -> str:
-        known = self.model.shown.ruleset.movers.get(self._moves.mover)
-        return in_other_words(known.label) if known else self._moves.mover
+        mover = self._moves.movers[self.id]
+        known = self.model.shown.ruleset.movers.get(mover)
+        return in_other_words(known.label) if known else mover
 
     def press(self, event: ToolEvent) -> None:
         """Take a start, or put a defender."""
@@ -115,15 +119,21 @@ class ReachTool(Tool):
         if event.text() in {"1", "2", "3"}:
             self._moves.set_steps(int(event.text()))
         elif event.text() == "0":
-            self._moves.next_mover()
+            self._moves.next_mover(self.id)
         else:
             return False
         self.hint_changed.emit(self.hint)
         return True
 
     def cancel(self) -> None:
-        """End asking."""
+        """End asking, and what is seen from a field as well: Escape clears the board."""
         super().cancel()
+        self._moves.stop()
+        self._answers.look_from(None)
+
+    def deactivate(self) -> None:
+        """End asking."""
+        Tool.cancel(self)
         self._moves.stop()
 
 
@@ -156,5 +166,5 @@ class HearTool(ReachTool):
         if event.modifiers & Qt.KeyboardModifier.ControlModifier:
             self._moves.toggle_blocked(field)
             return
-        path = self._moves.path if self._moves.listening else ()
+        path = self._moves.path if self._moves.kind == "hear" else ()
         self._moves.ask_path(path[:-1] if path[-1:] == (field,) else (*path, field))

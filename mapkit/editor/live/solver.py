@@ -130,10 +130,15 @@ class Solver:
         return frozenset(found)
 
     def numbers(
-        self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...], theme: Theme
+        self,
+        game_map: GameMap,
+        origin: str,
+        around: tuple[FieldVerdict, ...],
+        theme: Theme,
+        span: tuple[int, int] | None,
     ) -> tuple[Figure, ...]:
         """Write ids and shot distances where they fit, on the colours of the verdicts."""
-        picture = around_picture(game_map, origin, around, ())
+        picture = around_picture(game_map, origin, around, (), span)
         return write_figures(self.shapes(game_map), picture, theme)
 
     def pair(self, game_map: GameMap, a: str, b: str) -> Pair | None:

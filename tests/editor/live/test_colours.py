@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from PyQt6.QtCore import QEvent, QObject, QPointF
-from PyQt6.QtGui import QColor, QPaintEvent, QRegion
+from PyQt6.QtGui import QColor, QPainterPath, QPaintEvent, QRegion
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.document import merge_fields, move_vertices, paint
@@ -90,15 +91,17 @@ def inner_vertex(game_map: GameMap, field: str) -> str:
     return next(v for v in game_map.fields[field].rings[0] if used.count(v) == 4)
 
 
-def _area(region: QRegion) -> int:
-    box = region.boundingRect()
-    return box.width() * box.height()
+def _area(region: QRegion) -> float:
+    path = QPainterPath()
+    path.addRegion(region)
+    boxes = [polygon.boundingRect() for polygon in path.toSubpathPolygons()]
+    return sum(box.width() * box.height() for box in boxes)
 
 
 class _Paints(QObject):
     def __init__(self) -> None:
         super().__init__()
-        self.pixels = 0
+        self.pixels = 0.0
 
     def eventFilter(self, _watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
         if isinstance(event, QPaintEvent):
@@ -108,7 +111,7 @@ class _Paints(QObject):
 
 @contextmanager
 def painted(hand: Hand) -> Iterator[_Paints]:
-    QApplication.processEvents()
+    QTest.qWait(50)  # what was shown before is painted in a turn of its own
     paints, viewport = _Paints(), hand.view.viewport()
     viewport.installEventFilter(paints)
     yield paints

@@ -45,7 +45,7 @@ def drawn(canvas: Canvas, layer: str) -> list[Shape]:
 def test_a_beam_stands_out_on_every_verdict(shapes: BoardShapes, theme: Theme) -> None:
     canvas = Canvas()
     draw_pair(canvas, shapes, theme, across(beam_mm=6.0))
-    (beam,) = [s for s in drawn(canvas, "sight") if isinstance(s, Group) and s.kind == "beam"]
+    (beam,) = [s for s in drawn(canvas, "verdicts") if isinstance(s, Group) and s.kind == "beam"]
     edges = [s.stroke for s in beam.shapes if isinstance(s, Path) and s.stroke is not None]
     for path in fills(theme, "clear", disputed=False).values():
         assert max(contrast(edge.colour, colour_of(path)) for edge in edges) > 2.5
@@ -56,7 +56,8 @@ def test_fields_side_by_side_have_no_beam_to_draw_nor_in_the_key(shapes: BoardSh
     answer = PairPicture("5", "6", "clear", 1, witness=(at, at), direction=(1.0, 0.0), beam_mm=30.0)
     canvas = Canvas()
     draw_pair(canvas, shapes, NIGHT, answer)
-    kinds = {s.kind for s in drawn(canvas, "sight") if isinstance(s, Group)}
+    both = (*drawn(canvas, "sight"), *drawn(canvas, "verdicts"))
+    kinds = {s.kind for s in both if isinstance(s, Group)}
     assert "witness" in kinds
     assert "beam" not in kinds
     assert not any("30 mm" in e.label for e in pair_legend(answer, NIGHT).entries)
