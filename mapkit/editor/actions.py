@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
 from html import escape
 
-from PyQt6.QtGui import QAction, QKeySequence
+from PyQt6.QtGui import QAction, QIcon, QKeySequence
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.icons import icon
 from mapkit.editor.panels.boxes import finish_typing
 from mapkit.editor.settings import remembered_text, settings
 
-__all__ = ["ActionSpec", "Actions"]
+__all__ = ["ActionSpec", "Actions", "Offer"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,32 @@ class ActionSpec:
     group: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that the command palette finds beside the actions: it depends on the open map.
+
+    Parameters
+    ----------
+    id : str
+        Stable: what was used last is remembered by it.
+    text : str
+        Translated, without a mnemonic.
+    place : str
+        Where else it is found: the title of a panel.
+    run : callable
+    icon : QIcon
+    checked : bool
+        Whether it is so now.
+    """
+
+    id: str
+    text: str
+    place: str
+    run: Callable[[], object]
+    icon: QIcon = field(default_factory=QIcon)
+    checked: bool = False
+
+
 class Actions:
     """The actions of one window, by id."""
 
@@ -59,6 +85,7 @@ class Actions:
         self._window = window
         self._actions: dict[str, QAction] = {}
         self._specs: dict[str, ActionSpec] = {}
+        self._offering: list[Callable[[], Iterable[Offer]]] = []
 
     def add(self, spec: ActionSpec) -> QAction:
         """Make an action and give it to the window, so that its shortcut works."""
@@ -83,6 +110,14 @@ class Actions:
         self._actions[spec.id] = action
         self._specs[spec.id] = spec
         return action
+
+    def offer(self, offering: Callable[[], Iterable[Offer]]) -> None:
+        """Have the command palette ask for what can be done besides."""
+        self._offering.append(offering)
+
+    def offers(self) -> list[Offer]:
+        """Return what can be done besides the actions just now."""
+        return [found for offering in self._offering for found in offering()]
 
     def chosen_keys(self, spec: ActionSpec) -> str:
         """Return the keys that a person chose for an action, or its own; "" for none."""

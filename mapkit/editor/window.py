@@ -33,7 +33,7 @@ FEATURES = (
     "mapkit.editor.tools.feature",
     "mapkit.editor.panels.feature",
     "mapkit.editor.live.feature",
-    "mapkit.editor.live.repairing",
+    "mapkit.editor.live.chosen",
     "mapkit.editor.canvas.underlay_feature",
     "mapkit.editor.dialogs.feature",
 )

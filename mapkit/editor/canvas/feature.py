@@ -27,3 +27,4 @@ def install(window: EditorWindow) -> None:
     panel = LayersPanel(window.view, window)
     window.parts["layers"] = panel
     window.add_dock("layers", tr("Layers"), panel)
+    window.actions_by_id.offer(panel.offers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from PyQt6.QtCore import Qt
@@ -17,6 +18,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from mapkit.editor.actions import Offer
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.icons import icon
 from mapkit.editor.settings import settings
@@ -102,6 +104,13 @@ class LayersPanel(QWidget):
         view.layers.changed.connect(self._show)
         self._recall()
         self._show()
+
+    def offers(self) -> Iterator[Offer]:
+        """Yield the eyes, for those who look by name."""
+        titles = _titles()
+        for row, eye in self.eyes.items():
+            text = tr("Show {layer}", layer=titles[row])
+            yield Offer(f"layers.{row}", text, tr("Layers"), eye.click, eye.icon(), eye.isChecked())
 
     def add_below(self, widget: QWidget) -> None:
         """Put a widget below the layers."""

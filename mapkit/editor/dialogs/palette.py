@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PyQt6.QtGui import QKeyEvent, QKeySequence
+from PyQt6.QtGui import QIcon, QKeyEvent, QKeySequence
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -31,8 +33,29 @@ _KEY = "palette/recent"
 _MOST_RECENT = 8
 _NOT_NOW = 10.0
 """How much less an action fits that cannot be carried out now."""
-_ID = Qt.ItemDataRole.UserRole
+_BY_PLACE = 6.0
+"""How much less it fits by the menu or the panel where it stands."""
+_ENTRY = Qt.ItemDataRole.UserRole
 _LIST_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A row of the list."""
+
+    id: str
+    text: str
+    place: str
+    run: Callable[[], object]
+    icon: QIcon
+    checked: bool
+    enabled: bool = True
+    tip: str = ""
+    keys: str = ""
+
+    @property
+    def shown(self) -> str:
+        return f"{self.text}  ✓" if self.checked else self.text
 
 
 class CommandPalette(QDialog):
@@ -56,6 +79,7 @@ class CommandPalette(QDialog):
         self.line.setPlaceholderText(tr("What do you want to do?"))
         self.line.setClearButtonEnabled(True)
         self.line.setMinimumHeight(32)
+        self.line.setAccessibleName(tr("What do you want to do?"))
         self.line.textChanged.connect(self._fill)
         self.line.installEventFilter(self)
         layout.addWidget(self.line)
@@ -107,24 +131,20 @@ class CommandPalette(QDialog):
 
     def _fill(self, query: str) -> None:
         self.list.clear()
-        for action_id in self._matching(query):
-            spec = self._window.actions_by_id.spec(action_id)
-            action = self._window.actions_by_id[action_id]
-            menu = self._window.menus.get(spec.menu)
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            place = menu.title().replace("&", "") if menu is not None else ""
-            item = QTreeWidgetItem([_plain(action.text()), place, keys])
-            item.setIcon(0, icon("blank") if action.icon().isNull() else action.icon())
-            item.setToolTip(0, spec.tip)
-            item.setData(0, _ID, action_id)
-            item.setDisabled(not action.isEnabled())
-            if action.isCheckable() and action.isChecked():
-                item.setText(0, f"{item.text(0)}  ✓")
+        for entry in self._matching(query):
+            item = QTreeWidgetItem([entry.shown, entry.place, entry.keys])
+            item.setIcon(0, icon("blank") if entry.icon.isNull() else entry.icon)
+            item.setToolTip(0, entry.tip)
+            item.setData(0, _ENTRY, entry)
+            item.setDisabled(not entry.enabled)
             item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setForeground(1, self.palette().placeholderText())
             self.list.addTopLevelItem(item)
-        if self.list.topLevelItemCount():
-            self.list.setCurrentItem(self.list.topLevelItem(0))
+        if not self.list.topLevelItemCount():
+            nothing = QTreeWidgetItem([tr("Nothing is found.")])
+            nothing.setDisabled(True)
+            self.list.addTopLevelItem(nothing)
+        self.list.setCurrentItem(self.list.topLevelItem(0))
         self._fit_height()
 
     def _fit_height(self) -> None:
@@ -133,35 +153,49 @@ class CommandPalette(QDialog):
         wanted = self.line.minimumHeight() + row * max(self.list.topLevelItemCount(), 1) + 36
         self.resize(self.width(), min(wanted, self._room))
 
-    def _matching(self, query: str) -> list[str]:
-        recent = remembered_texts(_KEY)
-        ranked = []
-        for n, spec in enumerate(self._window.actions_by_id):
+    def _entries(self) -> Iterator[_Entry]:
+        """Yield every action, then what panels offer just now."""
+        window = self._window
+        for spec in window.actions_by_id:
             if spec.id == "help.palette":
                 continue
-            action = self._window.actions_by_id[spec.id]
-            scores = [fit(query, _plain(action.text()))]
-            menu = self._window.menus.get(spec.menu)
-            if menu is not None:  # "file save" finds it too, less well
-                with_menu = fit(query, f"{_plain(menu.title())} {_plain(action.text())}")
-                scores.append(None if with_menu is None else with_menu - 6)
+            action, menu = window.actions_by_id[spec.id], window.menus.get(spec.menu)
+            yield _Entry(
+                spec.id, _plain(action.text()), _plain(menu.title()) if menu is not None else "",
+                action.trigger, action.icon(), action.isCheckable() and action.isChecked(),
+                enabled=action.isEnabled(), tip=spec.tip,
+                keys=action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
+            )  # fmt: skip
+        for offer in window.actions_by_id.offers():
+            yield _Entry(
+                offer.id, offer.text, offer.place, offer.run, offer.icon, offer.checked
+            )  # fmt: skip
+
+    def _matching(self, query: str) -> list[_Entry]:
+        # What was used last stands first, until somebody says what is wanted.
+        recent = remembered_texts(_KEY) if not query.strip() else []
+        ranked = []
+        for n, entry in enumerate(self._entries()):
+            scores = [fit(query, entry.text)]
+            if entry.place:  # "file save" and "file" find it too, less well
+                with_place = (fit(query, entry.place), fit(query, f"{entry.place} {entry.text}"))
+                scores += [score - _BY_PLACE for score in with_place if score is not None]
             known = [score for score in scores if score is not None]
             if known:
-                score = max(known) - (0 if action.isEnabled() else _NOT_NOW)
-                late = recent.index(spec.id) if spec.id in recent else _MOST_RECENT
-                ranked.append((-score, late, n, spec.id))
-        return [action_id for *_, action_id in sorted(ranked)]
+                score = max(known) - (0 if entry.enabled else _NOT_NOW)
+                late = recent.index(entry.id) if entry.id in recent else _MOST_RECENT
+                ranked.append((-score, late, n, entry))
+        return [entry for *_, entry in sorted(ranked, key=lambda row: row[:3])]
 
     def _carry_out(self) -> None:
         item = self.list.currentItem()
         if item is None or item.isDisabled():
             return
-        action_id = str(item.data(0, _ID))
-        recent = [action_id, *(i for i in remembered_texts(_KEY) if i != action_id)]
+        entry: _Entry = item.data(0, _ENTRY)
+        recent = [entry.id, *(i for i in remembered_texts(_KEY) if i != entry.id)]
         settings().setValue(_KEY, recent[:_MOST_RECENT])
-        action = self._window.actions_by_id[action_id]
         self.close()
-        QTimer.singleShot(0, action.trigger)  # once the palette is gone, so dialogs have room
+        QTimer.singleShot(0, entry.run)  # once the palette is gone, so dialogs have room
 
 
 def _plain(text: str) -> str:

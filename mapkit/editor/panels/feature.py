@@ -25,7 +25,9 @@ def install(window: EditorWindow) -> None:
     model = window.model
     left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
     brush = cast("Brush", window.parts["brush"])
-    window.add_dock("palette", tr("Palette"), Palette(model, brush), left)
+    palette = Palette(model, brush)
+    window.add_dock("palette", tr("Palette"), palette, left)
+    window.actions_by_id.offer(lambda: palette.offers(window.use_tool))
     window.add_dock("fields", tr("Fields"), FieldList(model), left)
     forms = MapPanel(model), Properties(model)
     window.add_dock("map", tr("Map"), forms[0], left)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from PyQt6.QtCore import QSize, Qt
@@ -22,7 +23,9 @@ from PyQt6.QtWidgets import (
 from mapkit.document import ChangeSet
 from mapkit.drawing.ground import ground_of
 from mapkit.drawing.theme import NIGHT
+from mapkit.editor.actions import Offer
 from mapkit.editor.columns import ColumnsLayout, keep_all_columns
+from mapkit.editor.icons import icon
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.panels.boxes import still_under_the_wheel
 from mapkit.editor.plain import plain_label, without_keys
@@ -115,6 +118,39 @@ class Palette(QScrollArea):
             self._by_paint[aspect, value] = button
             columns.addWidget(button)
         return group
+
+    def offers(self, use_tool: Callable[[str], None]) -> Iterator[Offer]:
+        """Yield what the palette holds, for those who look by name: taken with its tool."""
+        brush, ruleset = self._brush, self._model.shown.ruleset
+
+        def painting(aspect: str, value: str | None) -> None:
+            brush.take(aspect, value)
+            use_tool("bucket")
+
+        def portal(type_: str) -> None:
+            brush.take_portal(type_)
+            use_tool("portal")
+
+        def marker(type_: str) -> None:
+            brush.take_marker(type_)
+            use_tool("marker")
+
+        place = tr("Palette")
+        for (aspect, value), button in self._by_paint.items():
+            yield Offer(
+                button.objectName(), tr("Paint: {what}", what=button.text().replace("&&", "&")),
+                place, partial(painting, aspect, value), button.icon(), button.isChecked(),
+            )  # fmt: skip
+        for item in ruleset.portals.values():
+            text = tr("Add: {what}", what=in_other_words(item.label))
+            yield Offer(
+                f"palette.portal.{item.id}", text, place, partial(portal, item.id), icon("portal")
+            )
+        for sort in ruleset.markers.values():
+            text = tr("Add: {what}", what=in_other_words(sort.label))
+            yield Offer(
+                f"palette.marker.{sort.id}", text, place, partial(marker, sort.id), icon("marker")
+            )
 
     def _take(self, aspect: str, value: str | None, _checked: bool = False) -> None:
         self._brush.take(aspect, value)

@@ -141,3 +141,41 @@ def test_undo_says_what_it_takes_back(window: EditorWindow) -> None:
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert window.model.committed.name == "rows"
     assert not undo.isEnabled()
+
+
+def found(palette: CommandPalette, query: str) -> list[str]:
+    palette.line.setText(query)
+    return names(palette)
+
+
+def test_the_palette_finds_what_panels_hold(qtbot, window: EditorWindow) -> None:
+    QTest.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    palette = palette_of(window)
+    assert found(palette, "insert vert")[0] == "Insert a vertex"
+    repairs = {"Repair the chosen issue", "Repair all that is safe"}
+    assert set(found(palette, "repair")[:2]) == repairs
+    assert found(palette, "pin the")[0].startswith("Pin the shown pair")
+    assert found(palette, "show labels")[0] == "Show Labels  ✓"
+    QTest.keyClick(palette.line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not window.view.layers["labels"].visible, timeout=2000)
+    window.actions_by_id["help.palette"].trigger()
+    palette = next(p for p in window.findChildren(CommandPalette) if p.isVisible())
+    assert found(palette, "paint built")[0] == "Paint: built-up"
+    QTest.keyClick(palette.line, Qt.Key.Key_Return)
+    brush = window.parts["brush"]
+    qtbot.waitUntil(lambda: brush.paint == ("kind", "built_up"), timeout=2000)
+    assert window.view.tool is window.tools["bucket"]
+
+
+def test_a_submenu_is_found_by_its_name_in_its_order(window: EditorWindow) -> None:
+    palette = CommandPalette(window)
+    order = [a.text().replace("&", "") for a in window.menus["language"].actions()]
+    assert [n.removesuffix("  ✓") for n in found(palette, "langu")[: len(order)]] == order
+    palette.close()
+
+
+def test_the_palette_says_when_nothing_is_found(window: EditorWindow) -> None:
+    palette = CommandPalette(window)
+    assert found(palette, "qqqxxx") == ["Nothing is found."]
+    QTest.keyClick(palette.line, Qt.Key.Key_Return)  # nothing to carry out
+    palette.close()
