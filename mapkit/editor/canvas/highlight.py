@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
+from PyQt6 import sip
 from PyQt6.QtCore import QLineF, QObject, QPointF, QRectF, Qt, QTimer
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
-from mapkit.editor.canvas.painting import outline
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
     from mapkit.editor.canvas.view import BoardView
+
+    Lines = sip.array[QLineF | None]
 
 __all__ = ["MOST_HANDLES", "Highlights"]
 
@@ -26,6 +29,9 @@ time."""
 
 _LATER_MS = 10
 """Until then the window has painted what else an edit has changed."""
+
+_IN_A_TURN = 250
+"""Fields whose outlines are made before the window gets its turn."""
 
 _ACCENT = QColor("#2f9bff")
 _CASING = QColor(8, 12, 16)
@@ -57,8 +63,8 @@ class Highlights(QObject):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_LATER_MS)
-        self._later.timeout.connect(self._draw_step)
-        self._outlined: tuple[list[QPainterPath], list[QLineF]] | None = None
+        self._later.timeout.connect(self._draw_next)
+        self._steps: Iterator[None] | None = None
         self._model.selection_changed.connect(self._show_selection)
         self._model.changed.connect(lambda _changes: self._refresh())
         self._model.replaced.connect(self._refresh)
@@ -73,30 +79,33 @@ class Highlights(QObject):
 
     def _show_selection(self) -> None:
         """Show what is selected; very much of it when all else that follows is done."""
-        self._outlined = None
+        self._steps = None
         if len(self._model.selection.fields) > _MOST_CASINGS:
+            self._steps = self._draw_in_steps()
             self._later.start()
         else:
             self._later.stop()
-            self._draw_selection()
+            fields = self._model.selection.fields
+            self._draw_selection([_outlines(self._model.shown, (i,)) for i in fields])
 
-    def _draw_step(self) -> None:
-        """Make the outlines of very many fields, and show them in another turn."""
-        if self._outlined is None:
-            self._outlined = self._outlines_of_selection()
+    def _draw_next(self) -> None:
+        if self._steps is not None and next(self._steps, self) is not self:
             self._later.start()
-        else:
-            self._draw_selection()
 
-    def _outlines_of_selection(self) -> tuple[list[QPainterPath], list[QLineF]]:
+    def _draw_in_steps(self) -> Iterator[None]:
+        """Make the outlines of very many fields, some in a turn, and show them in the last one."""
         game_map, chosen = self._model.shown, self._model.selection.fields
-        thin = _edges(game_map, chosen) if len(chosen) > _MOST_CASINGS else []
-        return [_outlines(game_map, (i,)) for i in chosen], thin
+        paths = []
+        for begin in range(0, len(chosen), _IN_A_TURN):
+            paths += [_outlines(game_map, (i,)) for i in chosen[begin : begin + _IN_A_TURN]]
+            yield
+        edges = _edges(game_map, chosen)
+        yield
+        self._draw_selection(paths, edges)
 
-    def _draw_selection(self) -> None:
+    def _draw_selection(self, outlines: list[QPainterPath], edges: Lines | None = None) -> None:
         game_map, chosen = self._model.shown, self._model.selection
-        self._fields.show(*(self._outlined or self._outlines_of_selection()))
-        self._outlined = None
+        self._fields.show(outlines, edges)
         path = QPainterPath()
         reach = self._view.picture.module * 0.16
         portals = {portal.id: portal for portal in game_map.portals}
@@ -133,29 +142,41 @@ class Highlights(QObject):
         _set(self._hover, _outlines(self._model.shown, shown))
 
 
-def _outlines(game_map: GameMap, fields: tuple[str, ...]) -> QPainterPath:
-    unit = game_map.unit_mm
+def _outlines(game_map: GameMap, fields: Iterable[str]) -> QPainterPath:
+    unit, at = game_map.unit_mm, game_map.vertices
     path = QPainterPath()
-    for i in fields:
-        if i in game_map.fields:
-            rings = game_map.points(i)
-            path.addPath(outline(((x * unit, y * unit) for x, y in ring) for ring in rings if ring))
+    for ring in _rings(game_map, fields):
+        x, y = at[ring[0]]
+        path.moveTo(x * unit, y * unit)
+        for vertex in ring[1:]:
+            x, y = at[vertex]
+            path.lineTo(x * unit, y * unit)
+        path.closeSubpath()
     return path
 
 
-def _edges(game_map: GameMap, fields: Iterable[str]) -> list[QLineF]:
-    """Return every edge of some fields once."""
-    unit, at = game_map.unit_mm, game_map.vertices
-    found = {
-        (a, b) if a < b else (b, a)
-        for i in fields
-        if i in game_map.fields
-        for ring in game_map.fields[i].rings
-        for a, b in zip(ring, (*ring[1:], *ring[:1]), strict=True)
-    }
-    return [
-        QLineF(at[a][0] * unit, at[a][1] * unit, at[b][0] * unit, at[b][1] * unit) for a, b in found
-    ]
+def _rings(game_map: GameMap, fields: Iterable[str]) -> Iterator[Sequence[str]]:
+    known = game_map.fields
+    return (ring for i in fields if i in known for ring in known[i].rings if ring)
+
+
+def _edges(game_map: GameMap, fields: Iterable[str]) -> Lines:
+    """Return every edge of some fields once, in an array that Qt takes as it is."""
+    at = game_map.vertices
+    rings = list(_rings(game_map, fields))
+    corners = np.array([at[i] for ring in rings for i in ring], dtype=float).reshape(-1, 2)
+    ends = np.cumsum([len(ring) for ring in rings], dtype=int)
+    following = np.arange(1, len(corners) + 1)
+    following[ends - 1] = np.concatenate(([0], ends))[:-1]
+    a, b = corners, corners[following]
+    turned = (a[:, 0] > b[:, 0]) | ((a[:, 0] == b[:, 0]) & (a[:, 1] > b[:, 1]))
+    edges = np.where(turned[:, None], np.hstack((b, a)), np.hstack((a, b)))
+    edges = edges[np.lexsort(edges.T)]
+    edges = edges[np.append(True, np.any(edges[1:] != edges[:-1], axis=1))[: len(edges)]]
+    lines: Any = sip.array(QLineF, len(edges))  # type: ignore[call-arg] # told wrongly
+    np.frombuffer(lines, dtype=np.float64).reshape(-1, 4)[:] = edges * game_map.unit_mm
+    found: Lines = lines
+    return found
 
 
 def _line(colour: QColor, width: float) -> QGraphicsPathItem:
@@ -185,7 +206,7 @@ class _Outlines(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self._paths: list[tuple[QPainterPath, QRectF]] = []
-        self._edges: list[QLineF] = []
+        self._edges: Lines | None = None
         self._box = QRectF()
         self._tint = QColor(_ACCENT)
         self._tint.setAlphaF(0.14)
@@ -201,7 +222,9 @@ class _Outlines(QGraphicsItem):
         self._thin = self._pens.pop()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
-    def show(self, paths: list[QPainterPath], edges: list[QLineF]) -> None:  # type: ignore[override]
+    def show(  # type: ignore[override]
+        self, paths: list[QPainterPath], edges: Lines | None
+    ) -> None:
         """Show the outlines of other fields; by their edges, if these are given."""
         if not paths and not self._paths:
             return
@@ -241,14 +264,14 @@ class _Outlines(QGraphicsItem):
         seen = option.exposedRect.adjusted(-room, -room, room, room)
         paths = [path for path, rect in self._paths if rect.intersects(seen)]
         painter.setBrush(self._tint)
-        if self._edges and len(paths) > _MOST_CASINGS:
+        if self._edges is not None and len(paths) > _MOST_CASINGS:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
             for path in paths:
                 painter.drawPath(path)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(self._thin)
-            painter.drawLines(self._edges)  # type: ignore[call-overload] # takes a list
+            painter.drawLines(self._edges)
             return
         for pen in self._pens:
             painter.setPen(pen)
