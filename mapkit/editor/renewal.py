@@ -1,11 +1,13 @@
 """A window built anew round the work of another one: what it says changes, the work does not.
 
 Texts are said where widgets are made, so a window that shall speak another language is made
-again. The map with its history and its file go over; places of docks and of the view are
-remembered as at the end of a session and found again.
+again. The map with its history and its file go over, and what is asked of sight; places of docks
+and of the view are remembered as at the end of a session and found again.
 """
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
 
 from PyQt6.QtWidgets import QApplication
 
@@ -13,6 +15,9 @@ from mapkit.editor.files.recovery import RecoverySlot
 from mapkit.editor.files.session import restore_window
 from mapkit.editor.i18n import install_language
 from mapkit.editor.window import EditorWindow
+
+if TYPE_CHECKING:
+    from mapkit.editor.live.feature import LiveFeature
 
 __all__ = ["renewed"]
 
@@ -45,6 +50,8 @@ def renewed(window: EditorWindow) -> EditorWindow:
     successor.model.select(window.model.selection)
     if tool is not None:
         successor.use_tool(tool.id)
+    before, now = (cast("LiveFeature", w.parts["live"]).answers for w in (window, successor))
+    now.ask_as(before)
     successor.show()
     window.hide()
     window.deleteLater()

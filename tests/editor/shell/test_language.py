@@ -10,11 +10,13 @@ import pytest
 from PyQt6 import sip
 from PyQt6.QtCore import QCoreApplication, QEvent
 from PyQt6.QtWidgets import QApplication, QPushButton, QScrollArea
+from pytestqt.qtbot import QtBot
 
 from mapkit.document import set_header
 from mapkit.editor.files.recovery import RecoverySlot
 from mapkit.editor.i18n import LANGUAGES, install_language, remember_language
 from mapkit.editor.layout import arrange_docks
+from mapkit.editor.live.feature import LiveFeature
 from mapkit.editor.renewal import renewed
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr, tr_n
@@ -193,3 +195,20 @@ def test_choosing_from_the_menu_changes_it(window: EditorWindow, qtbot, rows_map
     assert successor.menus["file"].title() == "&Soubor"
     assert successor.model.committed == rows_map
     assert successor.actions_by_id["view.language_cs"].isChecked()
+
+
+def test_what_is_seen_and_what_is_pinned_stays_on_the_board(
+    window: EditorWindow, qtbot: QtBot
+) -> None:
+    before = window.parts["live"].answers
+    before.pin("1", "8")
+    before.show_pair("1", "3")
+    successor = change(window, "cs")
+    live = successor.parts["live"]
+    assert isinstance(live, LiveFeature)
+    assert live.answers.origin == "1"
+    qtbot.waitUntil(lambda: live.answers.pair is not None and bool(live.answers.pinned))
+    assert live.answers.pins == [("1", "8")]
+    assert live.sight_panel.headline.text() == tr(
+        "{a} sees {b}, distance {distance}", a="1", b="3", distance=2
+    )
