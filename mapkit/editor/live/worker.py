@@ -123,7 +123,7 @@ class Worker(QObject):
         return bool(self._wanted)
 
     def hold_while(self, busy: Callable[[], bool]) -> None:
-        """Let jobs rest at their next step as long as something more urgent goes on.
+        """Let jobs rest before they begin, and at each step, while something else is urgent.
 
         Parameters
         ----------
@@ -163,6 +163,7 @@ class Worker(QObject):
                 job = self._current = self._waiting.pop(kind)[1]
             result, problem = None, None
             try:
+                self._rest(job)
                 result = job.work(self._teller(job))
             except Cancelled:
                 job.cancelled.set()
@@ -174,15 +175,19 @@ class Worker(QObject):
                     return
             self._courier.send(self, partial(self._deliver, job, result, problem))
 
+    def _rest(self, job: Job) -> None:
+        """Wait while a job is held; raise :class:`Cancelled` where it was stopped."""
+        while self._held() and not job.cancelled.wait(_LOOK_AGAIN_S):
+            pass
+        if job.cancelled.is_set():
+            raise Cancelled
+
     def _teller(self, job: Job) -> Tell:
         shown = 0.0
 
         def tell(done: int, total: int) -> None:
             nonlocal shown
-            while self._held() and not job.cancelled.wait(_LOOK_AGAIN_S):
-                pass
-            if job.cancelled.is_set():
-                raise Cancelled
+            self._rest(job)
             now = time.monotonic()
             if now - shown > _PAUSE_S:
                 shown = now

@@ -63,6 +63,18 @@ def test_a_job_rests_while_it_is_held(qtbot, job: Counting) -> None:
     worker.close()
 
 
+def test_a_job_does_not_begin_while_it_is_held(qtbot, job: Counting) -> None:
+    worker, held = Worker(), threading.Event()
+    held.set()
+    worker.hold_while(held.is_set)
+    worker.submit("count", job, lambda _n: None)
+    time.sleep(0.1)
+    assert job.steps == 0
+    held.clear()
+    qtbot.waitUntil(lambda: job.steps > 0)
+    worker.close()
+
+
 def test_a_job_that_is_held_can_be_stopped(qtbot, job: Counting) -> None:
     worker = Worker()
     done: list[object] = []
