@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -97,10 +98,11 @@ class Snapper:
         exclude : collection of str
             Vertices that are being moved: they and their edges do not take hold.
         grid : float, optional
-            Spacing of the grid in map units, from the origin.
+            Spacing of the grid in map units, from the origin. On an edge it takes hold where its
+            lines cross the edge.
         guides : sequence of (str, float)
             ``("x", 1200.0)`` is a vertical guide, ``("y", 800.0)`` a horizontal one. The rim of
-            the board is a guide in any case.
+            the board is a guide in any case. On an edge they take hold where they cross it.
 
         Returns
         -------
@@ -109,7 +111,7 @@ class Snapper:
         out = frozenset(exclude)
         return (
             self._vertex(point, radius, out)
-            or self._edge(point, radius, out)
+            or self._edge(point, radius, out, (*guides, *self._rim), grid)
             or _guide(point, radius, (*guides, *self._rim), grid)
             or _grid(point, grid)
             or Snap(_rounded(*point))
@@ -132,7 +134,14 @@ class Snapper:
                 return Snap((int(x), int(y)), "vertex", vertex=name)
         return None
 
-    def _edge(self, point: tuple[float, float], radius: float, out: frozenset[str]) -> Snap | None:
+    def _edge(
+        self,
+        point: tuple[float, float],
+        radius: float,
+        out: frozenset[str],
+        guides: Sequence[tuple[str, float]],
+        grid: float | None,
+    ) -> Snap | None:
         p = np.array(point)
         near = np.nonzero(((self._low <= p + radius) & (self._high >= p - radius)).all(axis=1))[0]
         if not len(near):
@@ -146,8 +155,41 @@ class Snapper:
                 return None
             a, b = (self._ids[i] for i in self._edges[near[k]].tolist())
             if a not in out and b not in out:
-                return Snap(_rounded(*foot[k].tolist()), "edge", edge=(a, b))
+                nearest = (float(foot[k][0]), float(foot[k][1]))
+                ends = (tuple(start[k].tolist()), tuple((start[k] + along[k]).tolist()))
+                place = _crossed(point, radius, nearest, ends, guides, grid)
+                return Snap(_rounded(*place), "edge", edge=(a, b))
         return None
+
+
+def _crossed(
+    point: tuple[float, float],
+    radius: float,
+    foot: tuple[float, float],
+    ends: tuple[tuple[float, ...], tuple[float, ...]],
+    guides: Sequence[tuple[str, float]],
+    grid: float | None,
+) -> tuple[float, float]:
+    """Return where a guide near a point crosses an edge, else a line of the grid, else the foot."""
+    held = [("xy".index(axis), value) for axis, value in guides]
+    near = [at for at in _crossings(ends, held) if math.dist(at, point) <= radius]
+    if not near and grid is not None and grid > 0:
+        near = _crossings(ends, [(k, round(foot[k] / grid) * grid) for k in (0, 1)])
+    return min(near, key=lambda at: math.dist(at, point), default=foot)
+
+
+def _crossings(
+    ends: tuple[tuple[float, ...], tuple[float, ...]], lines: Sequence[tuple[int, float]]
+) -> list[tuple[float, float]]:
+    """Return where upright (0) and level (1) lines cross an edge."""
+    (ax, ay), (bx, by) = ends
+    found = []
+    for axis, value in lines:
+        low, high = ends[0][axis], ends[1][axis]
+        if low != high and min(low, high) <= value <= max(low, high):
+            share = (value - low) / (high - low)
+            found.append((ax + (bx - ax) * share, ay + (by - ay) * share))
+    return found
 
 
 def _guide(

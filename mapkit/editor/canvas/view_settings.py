@@ -47,25 +47,22 @@ class ViewSettings(QObject):
         if self._loading:
             return
         view = self._view
-        value = {
-            "guides": view.guides.lines,
-            "spacing": view.grid_spacing,
-            "snap": view.snap_to_grid,
-        }
+        value = {"guides": view.guides.lines, "spacing": view.grid_spacing}
         settings().setValue(self._key(), json.dumps(value))
+        settings().setValue("view/snap_to_grid", view.snap_to_grid)
 
     def load(self) -> None:
         """Take over what is remembered of the open map."""
         guides: list[tuple[str, float]] = []
-        spacing, snap = 10.0, False
+        spacing = 10.0
         try:
             value = json.loads(remembered_text(self._key()) or "{}")
             guides = [(str(a), float(mm)) for a, mm in value.get("guides", ()) if a in {"x", "y"}]
             spacing = min(max(float(value.get("spacing", 10.0)), 0.1), 1000.0)
-            snap = bool(value.get("snap", False))
         except (ValueError, TypeError, AttributeError):
             guides = []  # somebody else wrote into the settings
         self._loading = True
+        snap = remembered_flag("view/snap_to_grid", default=False)
         self._view.set_grid(spacing, snap=snap)
         self._view.guides.set(guides)
         self._loading = False

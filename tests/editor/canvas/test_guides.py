@@ -113,7 +113,7 @@ def test_guides_are_painted_and_their_layer_hides_them(hand: Hand) -> None:
     assert blue() == without
 
 
-def test_guides_and_grid_are_kept_for_each_map(hand: Hand, open_window, map_path: Path) -> None:
+def test_guides_and_the_spacing_are_kept_for_each_map_the_snapping_for_all(hand: Hand, open_window, map_path: Path) -> None:
     hand.view.guides.set([("x", 45.0), ("y", 10.5)])
     hand.view.set_grid(2.5, snap=True)
     again = open_window(hand.window.model.committed)
@@ -121,7 +121,8 @@ def test_guides_and_grid_are_kept_for_each_map(hand: Hand, open_window, map_path
     assert again.view.grid_mm == 2.5
     again.files.open(map_path)
     assert again.view.guides.lines == []
-    assert again.view.grid_mm is None
+    assert again.view.grid_mm == 10
+    assert again.actions_by_id["view.snap_grid"].isChecked()
     again.view.guides.set([("x", 7.0)])
     third = open_window(hand.window.model.committed)
     assert len(third.view.guides.lines) == 2

@@ -234,3 +234,10 @@ def test_a_typed_place_beyond_all_maps_is_told(window: EditorWindow, text: str) 
     hand.click((60, 30))
     hand.key(Qt.Key.Key_Return)
     assert len(window.tools["draw"].points) <= 2
+
+
+def test_with_the_grid_a_corner_beside_a_border_goes_where_the_grid_crosses_it(hand: Hand) -> None:
+    hand.view.set_grid(10.0, snap=True)
+    hand.take("draw")
+    hand.click((41.7, 30.6))
+    assert hand.view.tool.points == [(4000, 3000)]

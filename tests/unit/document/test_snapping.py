@@ -42,6 +42,20 @@ def test_guides_and_grid() -> None:
     assert s.snap((2300, 1930), 100, grid=0).kind == "none"
 
 
+def test_on_a_border_the_grid_and_the_guides_hold_where_they_cross_it() -> None:
+    s = Snapper(rows())
+    assert s.snap((6180.0, 5060.0), 100, grid=1000).point == (6000, 5000)
+    assert s.snap((6180.0, 5060.0), 100, grid=1000).kind == "edge"
+    assert s.snap((6180.0, 5060.0), 100, guides=[("x", 6150.0)]).point == (6150, 5000)
+    assert s.snap((6180.0, 5060.0), 100, grid=1000, guides=[("x", 6150.0)]).point == (6150, 5000)
+    assert s.snap((6180.0, 5060.0), 100, guides=[("x", 6300.0)]).point == (6180, 5000)
+    slanted = Snapper(draw_field(empty(), [(0, 0), (3000, 1000), (0, 1000)], "open"))
+    assert slanted.snap((1450.0, 480.0), 100, grid=500).point == (1500, 500)
+    # Between two lines of a wide grid, on a short edge that none of them crosses.
+    short = Snapper(draw_field(empty(), [(600, 600), (900, 600), (900, 900)], "open"))
+    assert short.snap((750.0, 610.0), 50, grid=500).point == (750, 600)
+
+
 def test_an_empty_map_and_far_away() -> None:
     s = Snapper(empty())
     assert s.snap((1001.5, 1002.4), 100) == Snap((1002, 1002))
