@@ -28,30 +28,42 @@ class MeasureTool(LineTool):
 
     @property
     def hint(self) -> str:
-        """What a click does now."""
-        if len(self.points) < 2:
-            return tr("Click two points or more; Esc clears.")
+        """What a click does now, or what was measured."""
+        points = self.points
+        if len(points) < 2:
+            return tr("Click two points or more, or drag from one to the other; Esc clears.")
+        if len(points) == 2:
+            return tr("{length} mm", length=decimal(self._length(points), 2))
         return tr(
             "{length} mm in all, {direct} mm from the first point to the last.",
-            length=decimal(self._length(self.points), 2),
-            direct=decimal(self._length((self.points[0], self.points[-1])), 2),
+            length=decimal(self._length(points), 2),
+            direct=decimal(self._length((points[0], points[-1])), 2),
         )
 
     def finish(self, points: Sequence[Place]) -> bool:  # noqa: ARG002 - as for every line
         """Keep the path on the board."""
         return False
 
-    def move(self, event: ToolEvent) -> None:
-        """Show the length and the direction of the next leg."""
-        super().move(event)
-        if self._legs:
-            (ax, ay), (bx, by) = self.points[-1], event.snap.point
-            angle = math.degrees(math.atan2(ay - by, bx - ax)) % 360
-            total = self._length([*self.points, event.snap.point])
-            self.view.overlay.label(
-                (bx, by + self.view.radius(18)),
-                tr("{angle}°, {total} mm in all", angle=decimal(angle, 1), total=decimal(total, 1)),
-            )
+    def _draw(self, event: ToolEvent | None) -> None:
+        """Show the path, while nothing is pointed at with what the last leg measures."""
+        super()._draw(event)
+        points = self.points
+        if event is None and len(points) > 1:
+            self.view.overlay.label(points[-1], self._measure(points[-2:], points[:-1]))
+
+    def _measure(self, way: Sequence[Place], before: Sequence[Place] | None = None) -> str:
+        """Say a leg's length and direction, of a later one also what it makes in all."""
+        (ax, ay), (bx, by) = way[0], way[-1]
+        angle = decimal(math.degrees(math.atan2(ay - by, bx - ax)) % 360, 1)
+        length = self._length(way)
+        total = self._length(self.points if before is None else before) + length
+        said = decimal(length, 1)
+        if total == length:
+            return tr("{length} mm, {angle}°", length=said, angle=angle)
+        return tr(
+            "{length} mm, {angle}°; {total} mm in all",
+            length=said, angle=angle, total=decimal(total, 1),
+        )  # fmt: skip
 
     def _length(self, points: Sequence[Place]) -> float:
         unit = self.model.committed.unit_mm

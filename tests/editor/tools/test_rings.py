@@ -241,3 +241,16 @@ def test_corners_are_taken_back_and_brought_back_with_an_empty_history(full: Han
     QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
     assert model.committed == rows()
     assert not tool.can_bring_back
+
+
+def test_measuring_says_each_length_once(full: Hand) -> None:
+    overlay = full.view.overlay
+    full.take("measure")
+    full.click((0, 0))
+    full.move((60, 0))
+    assert overlay.words == ["60.0 mm, 0.0°"]
+    full.click((60, 0))
+    assert overlay.words == ["60.0 mm, 0.0°"]
+    assert full.view.tool.hint == "60.00 mm"
+    full.move((60, 30))
+    assert overlay.words == ["30.0 mm, 270.0°; 90.0 mm in all"]
