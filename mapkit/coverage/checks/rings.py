@@ -190,6 +190,7 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
                         "The boundary of field {field} crosses itself.", field=say.field(field_id)
                     ),
                     fields=(field_id,),
+                    at=[xy[i].tolist() for g, _, ring in drawn if g == f for i in ring],
                 )
             )
         dropped |= flat

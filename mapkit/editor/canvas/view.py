@@ -69,6 +69,8 @@ class BoardView(ZoomedView):
         Another level is worked on, see :attr:`level`.
     hovered : signal of str or None
         Another field is under the mouse; silent while a gesture runs.
+    tool_changed : signal
+        Another tool is at work.
     guides_changed : signal
         A guide came, went or moved, or the grid is another one.
     """
@@ -77,6 +79,7 @@ class BoardView(ZoomedView):
     left = pyqtSignal()
     level_changed = pyqtSignal()
     hovered = pyqtSignal(object)
+    tool_changed = pyqtSignal()
     guides_changed = pyqtSignal()
 
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
@@ -150,6 +153,7 @@ class BoardView(ZoomedView):
         if tool is not None:
             self.show_cursor()
             tool.activate()
+        self.tool_changed.emit()
 
     # --- places
 

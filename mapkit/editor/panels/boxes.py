@@ -7,6 +7,8 @@ It is carried out by Enter, by leaving the box, and before any action of the pro
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from PyQt6.QtCore import QEvent, QObject, QSignalBlocker, Qt
 from PyQt6.QtGui import QKeyEvent, QValidator
 from PyQt6.QtWidgets import (
@@ -62,7 +64,15 @@ def finish_typing(window: QWidget) -> None:
 
 
 class TextBox(QLineEdit):
-    """A line of text."""
+    """A line of text.
+
+    Class attributes
+    ----------------
+    at_work : TextBox or None
+        The one whose change is being carried out: what is wrong with it is told there.
+    """
+
+    at_work: ClassVar[TextBox | None] = None
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,7 +90,12 @@ class TextBox(QLineEdit):
         """Carry out what is typed."""
         if self.isModified():
             self.setModified(False)
-            if not self._row.change(self.text().strip()):
+            TextBox.at_work = self
+            try:
+                done = self._row.change(self.text().strip())
+            finally:
+                TextBox.at_work = None
+            if not done:
                 self._show_value()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
