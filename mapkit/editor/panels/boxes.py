@@ -7,25 +7,36 @@ It is carried out by Enter, by leaving the box, and before any action of the pro
 
 from __future__ import annotations
 
+import math
 from typing import ClassVar
 
 from PyQt6.QtCore import QEvent, QObject, QSignalBlocker, Qt
-from PyQt6.QtGui import QKeyEvent, QValidator
+from PyQt6.QtGui import (
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QResizeEvent,
+    QTextDocument,
+    QValidator,
+)
 from PyQt6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
     QLineEdit,
+    QPlainTextEdit,
+    QSizePolicy,
     QWidget,
 )
 
-from mapkit.editor.panels.rows import Choice, Number, Text, Tick
+from mapkit.editor.panels.rows import Choice, Number, Prose, Text, Tick
 from mapkit.editor.texts import tr
 
 __all__ = [
     "ChoiceBox",
     "NumberBox",
+    "ProseBox",
     "TextBox",
     "TickBox",
     "finish_typing",
@@ -34,6 +45,7 @@ __all__ = [
 
 _MIXED = "\x00mixed"
 _SUFFIX = " mm"
+_LEAST_LINES, _MOST_LINES = 2, 12
 _NARROWEST = 60
 """Pixels; boxes grow with the dock and do not widen it."""
 
@@ -59,7 +71,7 @@ def still_under_the_wheel(box: QComboBox | QDoubleSpinBox) -> None:
 def finish_typing(window: QWidget) -> None:
     """Carry out what is half typed in a window's form, as leaving the box would."""
     box = window.focusWidget()
-    if isinstance(box, TextBox | NumberBox):
+    if isinstance(box, TextBox | ProseBox | NumberBox):
         box.finish()
 
 
@@ -112,6 +124,71 @@ class TextBox(QLineEdit):
             self.setText(value)
             self.setCursorPosition(0)
         self.setModified(False)
+
+
+class ProseBox(QPlainTextEdit):
+    """Some lines of text, as high as they need within bounds; Enter carries out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMinimumWidth(_NARROWEST)
+        self.setTabChangesFocus(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.textChanged.connect(self._fit)
+
+    def show_row(self, row: Prose) -> None:
+        """Show another text, unless something is half typed."""
+        self._row = row
+        if not self._text().isModified():
+            self._show_value()
+
+    def finish(self) -> None:
+        """Carry out what is typed."""
+        if self._text().isModified():
+            self._text().setModified(False)
+            if not self._row.change(self.toPlainText().strip()):
+                self._show_value()
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Carry out by Enter (Shift+Enter is a new line); Escape takes back what is half typed."""
+        assert event is not None
+        new_line = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and not new_line:
+            self.finish()
+        elif event.key() == Qt.Key.Key_Escape:
+            if self._text().isModified():
+                self._show_value()
+                self.selectAll()
+            else:
+                event.ignore()  # for the form, which gives the keyboard back to the board
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent | None) -> None:  # noqa: N802
+        """Carry out what is typed, unless it is a menu that has the keyboard for a moment."""
+        super().focusOutEvent(event)
+        if event is not None and event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.finish()
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:  # noqa: N802
+        """Follow what another width makes of the lines."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _show_value(self) -> None:
+        if self.toPlainText() != self._row.value:
+            self.setPlainText(self._row.value)
+        self._text().setModified(False)
+
+    def _fit(self) -> None:
+        lines = min(max(round(self._text().size().height()), _LEAST_LINES), _MOST_LINES)
+        edge = 2 * (self.frameWidth() + self._text().documentMargin())
+        self.setFixedHeight(math.ceil(lines * QFontMetricsF(self.font()).lineSpacing() + edge) + 1)
+
+    def _text(self) -> QTextDocument:
+        found = self.document()
+        assert found is not None
+        return found
 
 
 class NumberBox(QDoubleSpinBox):

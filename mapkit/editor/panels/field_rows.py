@@ -8,6 +8,7 @@ from typing import Any
 from PyQt6.QtCore import QAbstractTableModel, QItemSelection, QItemSelectionRange, QModelIndex, Qt
 
 from mapkit.drawing.ground import describe
+from mapkit.editor.order import natural_order
 from mapkit.editor.plain import plain_tip
 from mapkit.editor.texts import tr
 from mapkit.model import Field, GameMap
@@ -19,7 +20,7 @@ _Role = Qt.ItemDataRole
 
 
 class FieldRows(QAbstractTableModel):
-    """The fields of a map that a search finds, in the map's order.
+    """The fields of a map that a search finds, 9 before 10.
 
     Attributes
     ----------
@@ -46,7 +47,7 @@ class FieldRows(QAbstractTableModel):
         if old.ruleset is not game_map.ruleset or old.sectors != game_map.sectors:
             self._known = {}
         self._map, self._on_it = game_map, _markers(game_map)
-        ids = [i for i in game_map.fields if self._is_found(i)]
+        ids = sorted(filter(self._is_found, game_map.fields), key=natural_order)
         if ids and ids == self.ids:
             last = self.index(len(ids) - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)

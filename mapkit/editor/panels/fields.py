@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QItemSelectionModel
-from PyQt6.QtWidgets import QAbstractItemView, QLineEdit, QVBoxLayout, QWidget
+from PyQt6.QtGui import QShowEvent
+from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QVBoxLayout, QWidget
 
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.panels.field_rows import FieldRows
@@ -14,8 +15,10 @@ from mapkit.editor.texts import tr
 
 __all__ = ["FieldList"]
 
-_WIDEST = (80, 120, 140, 120)
-"""Pixels of the columns at first: the kind is in sight beside a long name."""
+_WIDEST = {0: 80, 1: 120, 3: 120, 4: 160}
+"""Pixels of the columns at first: the kind has what is left."""
+_KIND = 2
+_NARROWEST = 36
 
 
 class FieldList(QWidget):
@@ -24,7 +27,8 @@ class FieldList(QWidget):
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
-        self._busy = False
+        self._busy = self._seen = False
+        self._fitted_for = 0
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Find a field: id, name, kind, sector"))
         self.search.setClearButtonEnabled(True)
@@ -41,6 +45,9 @@ class FieldList(QWidget):
         assert header is not None
         assert lines is not None
         header.setResizeContentsPrecision(0)  # by the rows in sight, not by all
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(_KIND, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(_NARROWEST)
         self._lines = lines
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
@@ -58,12 +65,26 @@ class FieldList(QWidget):
     def _adopt(self) -> None:
         """List the fields of another map."""
         self._follow()
-        for column, widest in enumerate(_WIDEST):
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Give every column but the kind what its words need now, within bounds."""
+        self._fitted_for = len(self.rows.ids)
+        for column, widest in _WIDEST.items():
             self.tree.resizeColumnToContents(column)
             self.tree.setColumnWidth(column, min(self.tree.columnWidth(column), widest))
 
     def _follow(self) -> None:
         self._find(None)
+        if len(self.rows.ids) > 2 * self._fitted_for:  # what was fitted was hardly a map
+            self._fit_columns()
+
+    def showEvent(self, event: QShowEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Fit the columns to the first rows that are seen."""
+        super().showEvent(event)
+        if not self._seen:
+            self._seen = True
+            self._fit_columns()
 
     def _find(self, text: str | None) -> None:
         """List what is found; None looks for the same as before."""

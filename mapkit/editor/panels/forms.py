@@ -10,8 +10,8 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QFormLayout, QLabel, QScrollArea, QWidget
 
-from mapkit.editor.panels.boxes import ChoiceBox, NumberBox, TextBox, TickBox
-from mapkit.editor.panels.rows import Choice, Heading, Number, Row, Text, Tick, Words
+from mapkit.editor.panels.boxes import ChoiceBox, NumberBox, ProseBox, TextBox, TickBox
+from mapkit.editor.panels.rows import Choice, Heading, Number, Prose, Row, Text, Tick, Words
 from mapkit.editor.plain import plain_label, plain_tip
 
 __all__ = ["Form", "FormArea"]
@@ -41,7 +41,7 @@ class _HeadingBox(_WordsBox):
 
 _BOXES: Mapping[type[Row], Callable[[], Any]] = {
     Heading: _HeadingBox, Words: _WordsBox, Text: TextBox, Number: NumberBox, Choice: ChoiceBox,
-    Tick: TickBox,
+    Tick: TickBox, Prose: ProseBox,
 }  # fmt: skip
 
 
@@ -92,7 +92,7 @@ class Form(QWidget):
         """Yield the boxes in the order of the rows, each before what is within it."""
         for _, box in self._boxes.values():
             yield box
-            if not isinstance(box, NumberBox | ChoiceBox):
+            if not isinstance(box, NumberBox | ChoiceBox | ProseBox):
                 yield from box.findChildren(QWidget)
 
     def _lay_out(self, keys: Sequence[tuple[type[Row], str]]) -> None:

@@ -27,7 +27,7 @@ from mapkit.editor.columns import keep_all_columns
 from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.panels.boxes import TextBox
 from mapkit.editor.panels.forms import Form, FormArea
-from mapkit.editor.panels.rows import Choice, Number, Row, Text, Words
+from mapkit.editor.panels.rows import Choice, Number, Prose, Row, Text, Words
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr, value_words
 from mapkit.model import GameMap, Sector
@@ -133,6 +133,10 @@ class MapPanel(FormArea):
         change = self._step(tr("Change the map's header"), edit)
         return Text(name=f"map.{name}", title=title, value=value, change=change)
 
+    def _prose(self, name: str, title: str, value: str, edit: Callable[[str], Edit]) -> Prose:
+        change = self._step(tr("Change where the map comes from"), edit)
+        return Prose(name=f"map.{name}", title=title, value=value, change=change)
+
     def _length(
         self, name: str, title: str, value: float, edit: Callable[[float], Edit], tip: str = ""
     ) -> Number:
@@ -182,11 +186,11 @@ class MapPanel(FormArea):
                     lambda v: partial(set_header, provenance=replace(now, kind=v)),
                 ),
             ),
-            self._line(
+            self._prose(
                 "note", tr("Note"), now.note,
                 lambda v: partial(set_header, provenance=replace(now, note=v)),
             ),
-            self._line(
+            self._prose(
                 "source", tr("Source"), now.source,
                 lambda v: partial(set_header, provenance=replace(now, source=v)),
             ),

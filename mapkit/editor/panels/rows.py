@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-__all__ = ["Choice", "Heading", "Number", "Row", "Text", "Tick", "Words"]
+__all__ = ["Choice", "Heading", "Number", "Prose", "Row", "Text", "Tick", "Words"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +50,11 @@ class Text(Row):
     value: str
     change: Callable[[str], bool]
     mixed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prose(Text):
+    """A text of some sentences, seen as a whole."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

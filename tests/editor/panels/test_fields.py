@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from functools import partial
+
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.document import add_marker, paint
+from mapkit.document import add_marker, paint, rename_field
 from mapkit.editor.panels.fields import FieldList
 from mapkit.editor.selection import Selection
 from mapkit.mapfile import new_map
@@ -31,8 +33,19 @@ def pick(panel: FieldList, field: str, modifiers=Qt.KeyboardModifier.NoModifier)
     QApplication.processEvents()
 
 
-def test_every_field_is_listed_in_the_maps_order(desk) -> None:
-    assert listed(desk.panel("fields")) == list(desk.model.shown.fields)
+def test_every_field_is_listed_nine_before_ten(desk) -> None:
+    assert listed(desk.panel("fields")) == [str(n) for n in range(1, 13)]
+    desk.model.edit("rename", partial(rename_field, field="3", new_id="10b"))
+    desk.model.edit("rename", partial(rename_field, field="4", new_id="yard"))
+    assert listed(desk.panel("fields"))[6:] == ["9", "10", "10b", "11", "12", "yard"]
+
+
+def test_the_kind_takes_the_room_that_is_left(desk) -> None:
+    tree = desk.panel("fields").tree
+    words = tree.fontMetrics().horizontalAdvance("built-up") + 6
+    room = tree.viewport().width()
+    assert sum(tree.columnWidth(n) for n in range(5)) == room
+    assert tree.columnWidth(2) > words
 
 
 def test_a_click_in_the_list_selects_on_the_board_the_last_one_leads(desk) -> None:

@@ -7,11 +7,13 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
+    QApplication,
     QColorDialog,
     QComboBox,
     QDoubleSpinBox,
     QLineEdit,
     QListWidget,
+    QPlainTextEdit,
     QPushButton,
     QToolButton,
 )
@@ -29,8 +31,6 @@ DOWN = Qt.Key.Key_Down
         ("map.name", lambda m: m.name),
         ("map.author", lambda m: m.author),
         ("map.licence", lambda m: m.licence),
-        ("map.note", lambda m: m.provenance.note),
-        ("map.source", lambda m: m.provenance.source),
     ],
 )
 def test_a_line_of_the_header_is_a_step(desk, row: str, get) -> None:
@@ -41,6 +41,45 @@ def test_a_line_of_the_header_is_a_step(desk, row: str, get) -> None:
     desk.hand.undo()
     assert desk.model.committed == before
     assert desk.row("map", QLineEdit, row).text() == get(before)
+
+
+@pytest.mark.parametrize("row", ["note", "source"])
+def test_where_a_map_comes_from_is_read_whole_and_is_a_step(desk, row: str) -> None:
+    box = desk.row("map", QPlainTextEdit, f"map.{row}")
+    low = box.height()
+    said = "Drawn after a photo of the printed board, " * 4 + "in 2026."
+    QTest.mouseClick(box.viewport(), Qt.MouseButton.LeftButton)
+    box.selectAll()
+    QTest.keyClicks(box, said)
+    assert desk.model.history.count() == 0
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    assert getattr(desk.model.committed.provenance, row) == said
+    assert desk.model.history.count() == 1
+    assert box.height() > low
+    bar = box.verticalScrollBar()
+    assert bar is not None
+    assert bar.maximum() == 0, "all of it is seen"
+    QTest.keyClicks(box, " half typed")
+    QTest.keyClick(box, Qt.Key.Key_Escape)
+    assert box.toPlainText() == said
+    QTest.keyClick(box, Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is desk.window.view
+    box.setFocus()
+    QTest.keyClicks(box, "!")
+    QTest.keyClick(box, Qt.Key.Key_Tab)  # leaving it counts as Enter
+    assert getattr(desk.model.committed.provenance, row) != said
+    desk.hand.undo()
+    desk.hand.undo()
+    assert box.toPlainText() == ""
+
+
+def test_answers_to_open_questions_are_words(desk) -> None:
+    panel = desk.panel("map")
+    boxes = [b for b in panel.findChildren(QComboBox) if b.objectName().startswith("choice.")]
+    assert boxes
+    said = [box.itemText(n) for box in boxes for n in range(box.count())]
+    assert "sees all" in said
+    assert not any("_" in text for text in said)
 
 
 def test_an_id_that_no_file_could_hold_goes_back(desk) -> None:
