@@ -69,13 +69,12 @@ class DrawFieldTool(RingTool):
         edit = partial(
             draw_field, points=points, kind=brush.kind, sector=brush.sector, carve=carve,
         )  # fmt: skip
-        before = model.committed.fields.keys()
         self._carvable = False
         if not model.edit(self.title, edit):
             self._carvable = not carve and _succeeds(partial(edit, carve=True), model.committed)
             return False
-        new = (i for i in model.committed.fields if i not in before)
-        model.select(Selection(fields=tuple(new)[:1]))
+        # Behind all others: parts that fell off what was carved stand behind the rest of it.
+        model.select(Selection(fields=tuple(model.committed.fields)[-1:]))
         return True
 
 

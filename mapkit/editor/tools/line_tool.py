@@ -88,6 +88,8 @@ class LineTool(Tool):
 
     def enter_point(self, point: Place) -> None:
         """Add a point that was typed, in map units: on what it lies on exactly, nothing near."""
+        if self._dragged:
+            self.cancel()
         snap = self.view.snapper().snap(point, _ON)
         self.add(replace(snap, point=point) if snap.kind == "edge" else snap)
 
@@ -113,9 +115,10 @@ class LineTool(Tool):
             self.end(event.modifiers)
 
     def double_click(self, event: ToolEvent) -> None:
-        """End at this point."""
-        self.press(event)
-        self.end(event.modifiers)
+        """End at this point, unless the first of the two clicks has ended it."""
+        if self._legs:
+            self.press(event)
+            self.end(event.modifiers)
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Enter ends, Backspace takes back."""

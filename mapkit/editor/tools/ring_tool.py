@@ -13,7 +13,6 @@ from mapkit.editor.map_model import MapModel
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.editor.tools.tool import ToolEvent
-from mapkit.model import GameMap
 from mapkit.words import decimal
 
 __all__ = ["RingTool"]
@@ -34,7 +33,8 @@ class RingTool(LineTool):
     def __init__(self, model: MapModel, view: BoardView) -> None:
         super().__init__(model, view)
         self._mouse: ToolEvent | None = None
-        self._closings: tuple[GameMap, list[Place], tuple[tuple[Place, ...], ...]] | None = None
+        self._closings: tuple[object, tuple[tuple[Place, ...], ...]] | None = None
+        """The ways back, and of what they are."""
 
     def finish(self, points: Sequence[Place], *, carve: bool = False) -> bool:
         """Make an edit of the ring; False keeps it on the board."""
@@ -77,7 +77,7 @@ class RingTool(LineTool):
         """Draw a rectangle from the last point, in map units; False without a point."""
         if not self._legs:
             return False
-        x, y = self.points[-1]
+        x, y = self.points[0 if self._dragged else -1]
         right, bottom = round(x + width), round(y + height)
         self._end_rectangle([(x, y), (right, y), (right, bottom), (x, bottom)])
         return True
@@ -110,13 +110,17 @@ class RingTool(LineTool):
         points = self.points
         if len(points) < 2 or self._dragged or modifiers & Modifiers.AltModifier:
             return points
-        game_map, known = self.model.committed, self._closings
-        if known is None or known[0] is not game_map or known[1] != points:
-            ways = closing_ways(game_map, points, room=self.beside)
-            known = self._closings = (game_map, points, ways)
-        if not known[2]:
-            return points
-        return [*points, *nearest_way(known[2], self._towards())[1:-1]]
+        room = self.beside and not modifiers & Modifiers.ControlModifier
+        ways = self._ways_back(points, room=room)
+        return [*points, *nearest_way(ways, self._towards())[1:-1]] if ways else points
+
+    def _ways_back(self, points: Sequence[Place], *, room: bool) -> tuple[tuple[Place, ...], ...]:
+        """Return the ways from the last point to the first; kept while the mouse moves."""
+        game_map = self.model.committed
+        asked = (id(game_map), tuple(points), room)
+        if self._closings is None or self._closings[0] != asked:
+            self._closings = (asked, closing_ways(game_map, points, room=room))
+        return self._closings[1]
 
     def _towards(self) -> tuple[float, float] | None:
         """Return the place that decides between ways back: the mouse, or where it came by."""

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QGraphicsPathItem
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.document import add_marker, delete_fields, set_building
+from mapkit.document import add_marker, delete_fields, move_vertices, set_building
 from mapkit.editor.selection import Selection
 from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import new_map
@@ -254,3 +254,42 @@ def test_measuring_says_each_length_once(full: Hand) -> None:
     assert full.view.tool.hint == "60.00 mm"
     full.move((60, 30))
     assert overlay.words == ["30.0 mm, 270.0°; 90.0 mm in all"]
+
+
+def test_what_was_drawn_is_selected_and_not_what_fell_off(full: Hand) -> None:
+    full.take("draw")
+    full.drag((10, -5), (20, 35), CTRL)
+    assert len(full.window.model.committed.fields) == 12  # beyond the rim
+    full.key(Qt.Key.Key_Escape)
+    full.drag((40, 10), (50, 80), CTRL)
+    assert drawn(full) >= {(40, 10), (50, 10), (50, 80), (40, 80)}
+    assert len(full.window.model.committed.fields) == 14  # field 6 fell apart
+
+
+def test_carving_closes_along_the_border_of_what_is_carved(
+    open_window: Callable[[GameMap], EditorWindow],
+) -> None:
+    m = rows()
+    bent = move_vertices(m, {"r1c1": (3000, 3400)})
+    hand = Hand(open_window(bent))
+    hand.take("draw")
+    for at in ((15, 32), (15, 20), (45, 20), (45, 32)):
+        hand.click(at)
+    hand.key(Qt.Key.Key_Return, CTRL)
+    assert (30, 34) in drawn(hand)
+
+
+def test_a_double_click_on_the_first_point_leaves_nothing_behind(holed: Hand) -> None:
+    holed.take("draw")
+    for at in ((30, 30), (90, 30), (90, 60), (30, 60)):
+        holed.click(at)
+    holed.double_click((30, 30))
+    assert len(drawn(holed)) == 6
+    assert not holed.view.tool.points
+
+
+def test_after_a_refused_rectangle_numbers_begin_anew(full: Hand) -> None:
+    full.take("draw")
+    full.drag((20, 20), (50, 50))
+    full.view.tool.enter_point((13000, 1000))
+    assert full.view.tool.points == [(13000, 1000)]
