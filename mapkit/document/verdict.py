@@ -91,7 +91,8 @@ def _refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
             "Field {field} would get a spike of no width.",
             field=Wording(before).field(worst.fields[0]),
         )
-    if worst.code in _ADVICE:
+    drawn = any(f not in before.fields for f in worst.fields)
+    if worst.code in _ADVICE and (drawn or worst.code != "MK220"):
         message = phrase("{what} {advice}", what=message, advice=_ADVICE[worst.code])
     fields = [f for f in worst.fields if f in before.fields]
     places = [at for d in ranked if d.code == worst.code for at in d.at]

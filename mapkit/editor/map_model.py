@@ -66,6 +66,7 @@ class MapModel(QObject):
         self._revision = 0
         self._attempts = Attempts(self)
         self._work = ""
+        self._keeps = False
         self._attempts.previewed.connect(self._show_preview)
 
     @property
@@ -138,13 +139,22 @@ class MapModel(QObject):
         self.history.push(_MapCommand(self, text, before, after, merge))
         return True
 
-    def preview(self, edit: Edit) -> bool:
-        """Show what an edit of the committed map would give; a refused one changes nothing.
+    def preview(self, edit: Edit, *, keeps: bool = False) -> bool:
+        """Show what an edit of the committed map would give.
 
-        What takes its time is shown later, unless a newer preview or :meth:`cancel` comes first.
+        One that is refused takes the preview back, so that what is shown is what :meth:`commit`
+        makes a step of. What takes its time is shown later, unless a newer preview or
+        :meth:`cancel` comes first.
+
+        Parameters
+        ----------
+        edit : callable
+        keeps : bool
+            Whether a refused one leaves what is shown as it is: the gesture goes on without it.
         """
         if self.working:
             return False
+        self._keeps = keeps
         attempt = self._attempts.preview(self._committed, edit)
         return attempt is None or self._show_preview(attempt)
 
@@ -216,11 +226,14 @@ class MapModel(QObject):
             self.working_changed.emit("")
 
     def _show_preview(self, attempt: Attempt) -> bool:
-        after = self._outcome(attempt)
-        if after is None or attempt.before is not self._committed:
+        if attempt.before is not self._committed:
             return False
-        self._show(after)
-        return True
+        if attempt.refusal is not None and not self._keeps:
+            self._show(self._committed)
+        after = self._outcome(attempt)
+        if after is not None:
+            self._show(after)
+        return after is not None
 
     def _outcome(self, attempt: Attempt) -> GameMap | None:
         """Return the map that came of an edit; tell why there is none."""

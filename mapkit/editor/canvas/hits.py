@@ -90,6 +90,13 @@ class HitIndex:
     def _insides(self) -> dict[str, At]:
         return {i: _within(self.game_map.points(i)) for i in self._boxes[0]}
 
+    def portals_within(self, low: At, high: At) -> tuple[str, ...]:
+        """Return the portals that lie in a rectangle with both their ends."""
+        portals = self.game_map.portals
+        a, b = self._places
+        held = ((np.minimum(a, b) >= low) & (np.maximum(a, b) <= high)).all(axis=1)
+        return tuple(portals[k].id for k in np.flatnonzero(held).tolist())
+
     @cached_property
     def _boxes(self) -> tuple[list[str], NDArray[np.float64], NDArray[np.float64]]:
         ids = [i for i, f in self.game_map.fields.items() if f.rings and f.rings[0]]

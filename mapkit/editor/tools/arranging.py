@@ -30,6 +30,7 @@ from mapkit.editor.actions import ActionSpec
 from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
+from mapkit.editor.tools.dragging import shift_that_snaps
 from mapkit.editor.tools.select import delete_selection
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap
@@ -41,6 +42,8 @@ __all__ = ["Arranging"]
 
 _MIME = "application/x-mapkit-fields"
 _STEP_MM = 10.0
+_MOST_CORNERS = 60
+"""So many corners of what is pasted are tried where they snap."""
 
 
 class Arranging(QObject):
@@ -75,7 +78,12 @@ class Arranging(QObject):
             ),
             ActionSpec(
                 "edit.paste", tr("&Paste"), self._paste, "edit", "Ctrl+V",
-                tr("Paste copied fields where the mouse is"), group="clipboard",
+                tr("Paste copied fields where the mouse is; a corner snaps"), group="clipboard",
+            ),
+            ActionSpec(
+                "edit.paste_in_place", tr("Paste in p&lace"), partial(self._paste, in_place=True),
+                "edit", "Ctrl+Shift+V", tr("Paste copied fields where they were copied"),
+                group="clipboard",
             ),
             ActionSpec(
                 "edit.paste_carving", tr("Paste, car&ving"), partial(self._paste, carve=True),
@@ -182,7 +190,7 @@ class Arranging(QObject):
             self._model.select(Selection(fields=self._model.selection.fields))
             delete_selection(self._model)
 
-    def _paste(self, *, carve: bool = False) -> None:
+    def _paste(self, *, carve: bool = False, in_place: bool = False) -> None:
         try:
             clip = self._on_clipboard()
         except (UsageProblemError, ValueError):
@@ -192,17 +200,26 @@ class Arranging(QObject):
             self._window.tell(tr("No fields have been copied."))
             return
         game_map = self._model.committed
-        scale = clip.unit_mm / game_map.unit_mm
-        left, top, right, bottom = (c * scale for c in clip.box)
-        step = _STEP_MM / game_map.unit_mm
-        offset = (step, step)
-        if self._mouse is not None:
-            x, y = (mm / game_map.unit_mm for mm in self._mouse)
-            offset = (x - (left + right) / 2, y - (top + bottom) / 2)
+        offset = (0.0, 0.0) if in_place else self._offset(clip)
         before = game_map.fields.keys()
         if self._model.edit(tr("Paste"), partial(paste, clip=clip, offset=offset, carve=carve)):
+            # Behind all others: parts that fell off what was carved stand behind the rest of it.
             new = tuple(i for i in self._model.committed.fields if i not in before)
-            self._model.select(Selection(fields=new[: len(clip.fields)]))
+            self._model.select(Selection(fields=new[-len(clip.fields) :]))
+
+    def _offset(self, clip: Clip) -> tuple[float, float]:
+        """Return how far to paste from where it was copied: below the mouse, where it snaps."""
+        unit = self._model.committed.unit_mm
+        if self._mouse is None:
+            return _STEP_MM / unit, _STEP_MM / unit
+        scale = clip.unit_mm / unit
+        left, top, right, bottom = (c * scale for c in clip.box)
+        at = (self._mouse[0] / unit, self._mouse[1] / unit)
+        offset = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
+        points = {p for item in clip.fields for ring in item.rings for p in ring}
+        corners = [(x * scale, y * scale) for x, y in sorted(points)][:_MOST_CORNERS]
+        found = shift_that_snaps(self._window.view.snap, corners, offset)
+        return offset if found is None else found[0]
 
     def _on_clipboard(self) -> Clip | None:
         clipboard = QGuiApplication.clipboard()

@@ -68,7 +68,7 @@ class BucketTool(Tool):
         field = self.view.field_at(event.at)
         if self._fields and field is not None and field not in self._fields:
             self._fields.append(field)
-            if not self.model.preview(self._edit()):
+            if not self.model.preview(self._edit(), keeps=True):
                 self._fields.remove(field)
 
     def release(self, event: ToolEvent) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
@@ -19,11 +19,13 @@ from mapkit.document import (
     move_marker,
     move_portal,
     move_vertices,
+    side_of,
 )
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.selection import NOTHING, Selection
 from mapkit.editor.texts import tr
+from mapkit.editor.tools.dragging import drag_vertices
 from mapkit.editor.tools.tool import Tool, ToolEvent
 from mapkit.editor.tools.vertices import insert_at
 from mapkit.model import GameMap
@@ -51,6 +53,8 @@ class SelectTool(Tool):
         self._from: ToolEvent | None = None
         self._drag: _Drag | None = None
         self._dragging = False
+        self._click: Selection | None = None
+        """What is selected if nothing is dragged."""
         self._step_name = ""
 
     @property
@@ -93,6 +97,8 @@ class SelectTool(Tool):
             self._select_frame(event)
         elif self._dragging:
             self.model.commit(self._step_name)
+        elif self._click is not None:
+            self.model.select(self._click)
         self.interrupt()
         self.view.overlay.clear()
 
@@ -123,7 +129,7 @@ class SelectTool(Tool):
 
     def interrupt(self) -> None:
         """Let go of what is dragged."""
-        self._from = self._drag = None
+        self._from = self._drag = self._click = None
         self._dragging = False
 
     def cancel(self) -> None:
@@ -152,6 +158,8 @@ class SelectTool(Tool):
             elif keep:
                 rest = tuple(v for v in chosen.vertices if v != vertex)
                 model.select(replace(chosen, vertices=rest))
+            else:
+                self._click = replace(chosen, vertices=(vertex,))
             self._step_name = tr("Move a vertex")
             return partial(self._drag_vertices, model.selection.vertices or (vertex,), vertex)
         marker = view.marker_at(at)
@@ -164,11 +172,14 @@ class SelectTool(Tool):
             model.select(self._toggled(portal=portal, keep=keep))
             self._step_name = tr("Move a door, ladder or wall")
             return partial(self._drag_portal, portal)
+        field = view.field_at(at)
         edge = view.edge_at(at, _EDGE_PIXELS)
         if edge is not None and self._has_handle(edge[0]) and self._has_handle(edge[1]):
             self._step_name = tr("Move an edge")
-            return partial(self._drag_vertices, edge, None)
-        field = view.field_at(at)
+            if keep or field in chosen.fields:
+                self._click = self._toggled(field=field, keep=keep)
+            side = edge if view.level is None else side_of(model.committed, edge, view.level)
+            return partial(self._drag_vertices, side, None)
         if field is None:
             if not keep:
                 model.select(NOTHING)
@@ -178,6 +189,7 @@ class SelectTool(Tool):
             model.select(self._toggled(field=field, keep=keep))
         if was_chosen and not keep:
             self._step_name = tr("Move fields")
+            self._click = Selection(fields=(field,))
             return partial(self._drag_vertices, selected_vertices(model.shown, chosen), None)
         return self._frame
 
@@ -205,36 +217,16 @@ class SelectTool(Tool):
         )
 
     def _drag_vertices(self, vertices: tuple[str, ...], held: str | None, event: ToolEvent) -> None:
-        """Move vertices with the mouse; the one that is held snaps."""
         assert self._from is not None
-        places = self.model.committed.vertices
-        if held is not None:
-            target = self.snap(event.at, vertices).point
-            dx, dy = target[0] - places[held][0], target[1] - places[held][1]
-            self.view.overlay.clear()
-            self.view.overlay.dot(target, "snap")
-        else:
-            dx = round(event.at[0] - self._from.at[0])
-            dy = round(event.at[1] - self._from.at[1])
-            dx, dy = self._kept_straight(event, dx, dy)
-        moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in vertices}
-        self.model.preview(partial(move_vertices, places=moved))
-
-    def _kept_straight(self, event: ToolEvent, dx: int, dy: int) -> tuple[int, int]:
-        """With Shift, move along one axis only; otherwise by steps of the grid, if there is one."""
-        grid = self.view.grid_mm
-        if grid and self.view.snapping:
-            size = grid / self.model.committed.unit_mm
-            dx, dy = round(round(dx / size) * size), round(round(dy / size) * size)
-        if event.modifiers & Qt.KeyboardModifier.ShiftModifier:
-            return (dx, 0) if abs(dx) >= abs(dy) else (0, dy)
-        return dx, dy
+        drag_vertices(self.view, vertices, held, self._from.at, event)
 
     def _drag_marker(self, marker: int, event: ToolEvent) -> None:
         field = self.view.field_at(event.at)
         self.view.overlay.clear()
         self.view.overlay.dot(event.at, "snap" if field else "refused")
-        if field is not None:
+        if field is None:
+            self.model.cancel()
+        else:
             self.model.preview(partial(move_marker, index=marker, field=field))
 
     def _drag_portal(self, portal: str, event: ToolEvent) -> None:
@@ -255,10 +247,23 @@ class SelectTool(Tool):
         hits = self.view.hits()
         if event.modifiers & Qt.KeyboardModifier.AltModifier:
             found = hits.vertices_within(low, high)
-            self.model.select(replace(old, vertices=tuple(dict.fromkeys((*old.vertices, *found)))))
+            self.model.select(replace(old, vertices=_joined(old.vertices, found)))
         else:
-            fields = hits.fields_within(low, high)
-            self.model.select(replace(old, fields=tuple(dict.fromkeys((*old.fields, *fields)))))
+            unit = self.model.committed.unit_mm
+            places = self.view.marker_places().items()
+            markers = [
+                index
+                for index, ((x, y), _) in places
+                if low[0] <= x / unit <= high[0] and low[1] <= y / unit <= high[1]
+            ]
+            self.model.select(
+                replace(
+                    old,
+                    fields=_joined(old.fields, hits.fields_within(low, high)),
+                    portals=_joined(old.portals, hits.portals_within(low, high)),
+                    markers=_joined(old.markers, markers),
+                )
+            )
 
     def _nudge(self, dx: float, dy: float) -> None:
         chosen, game_map = self.model.selection, self.model.committed
@@ -266,7 +271,8 @@ class SelectTool(Tool):
         places = game_map.vertices
         moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in vertices}
         if moved:
-            self.model.edit(tr("Nudge"), partial(move_vertices, places=moved), merge="nudge")
+            edit = partial(move_vertices, places=moved, level=self.view.level)
+            self.model.edit(tr("Nudge"), edit, merge="nudge")
 
 
 def selected_vertices(game_map: GameMap, chosen: Selection) -> tuple[str, ...]:
@@ -276,7 +282,7 @@ def selected_vertices(game_map: GameMap, chosen: Selection) -> tuple[str, ...]:
 
 
 def delete_selection(model: MapModel) -> bool:
-    """Delete what is selected: vertices, portals and markers first, fields where nothing else is.
+    """Delete what is selected; where vertices are, these without the fields whose they are.
 
     Returns
     -------
@@ -284,21 +290,23 @@ def delete_selection(model: MapModel) -> bool:
         Whether anything was deleted.
     """
     chosen = model.selection
-    if chosen.vertices or chosen.portals or chosen.markers:
+    fields = () if chosen.vertices else chosen.fields
 
-        def edit(game_map: GameMap) -> GameMap:
-            if chosen.markers:
-                game_map = delete_markers(game_map, chosen.markers)
-            if chosen.portals:
-                game_map = delete_portals(game_map, chosen.portals)
-            if chosen.vertices:
-                game_map = delete_vertices(game_map, chosen.vertices)
-            return game_map
+    def edit(game_map: GameMap) -> GameMap:
+        if chosen.markers:
+            game_map = delete_markers(game_map, chosen.markers)
+        if chosen.portals:
+            game_map = delete_portals(game_map, chosen.portals)
+        if chosen.vertices:
+            game_map = delete_vertices(game_map, chosen.vertices)
+        return delete_fields(game_map, fields) if fields else game_map
 
-        return model.edit(tr("Delete"), edit)
-    if chosen.fields:
-        return model.edit(tr("Delete fields"), partial(delete_fields, fields=chosen.fields))
-    return False
+    only_fields = chosen == Selection(fields=chosen.fields)
+    return bool(chosen) and model.edit(tr("Delete fields") if only_fields else tr("Delete"), edit)
+
+
+def _joined(items: tuple[_T, ...], more: Iterable[_T]) -> tuple[_T, ...]:
+    return tuple(dict.fromkeys((*items, *more)))
 
 
 def _with(items: tuple[_T, ...], item: _T | None) -> tuple[_T, ...]:

@@ -1,0 +1,125 @@
+"""What dragging vertices, edges and fields does: they snap, and it is told how far they go."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+
+from PyQt6.QtCore import Qt
+
+from mapkit.document import Snap, move_vertices
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.map_model import MapModel
+from mapkit.editor.texts import tr
+from mapkit.editor.tools.tool import ToolEvent
+from mapkit.model import Point
+from mapkit.words import decimal
+
+__all__ = ["drag_vertices", "shift_that_snaps"]
+
+_RANK = {"vertex": 0, "edge": 1, "guide": 2, "grid": 3}
+_MOST_CORNERS = 12
+"""So many corners of what moves are tried, those nearest to where it is held."""
+
+Place = tuple[float, float]
+
+
+def drag_vertices(
+    view: BoardView, vertices: Sequence[str], held: str | None, start: Place, event: ToolEvent
+) -> None:
+    """Show vertices moved with the mouse; the one that is held snaps, or any of them.
+
+    With Shift they go along one axis only, with Alt nothing snaps. Where one level is worked on
+    the other stays. What is refused stays where it was.
+
+    Parameters
+    ----------
+    view : BoardView
+    vertices : sequence of str
+    held : str or None
+        The one under the mouse.
+    start : (float, float)
+        Where the mouse was when it began, in map units.
+    event : ToolEvent
+    """
+    model: MapModel = view.model
+    places = model.committed.vertices
+    by = (event.at[0] - start[0], event.at[1] - start[1])
+    if held is not None:  # it comes to where the mouse is
+        by = (event.at[0] - places[held][0], event.at[1] - places[held][1])
+    axis = None
+    if event.modifiers & Qt.KeyboardModifier.ShiftModifier:
+        axis = 0 if abs(by[0]) >= abs(by[1]) else 1
+        by = (by[0], 0.0) if axis == 0 else (0.0, by[1])
+    target: Place | None = None
+    if not event.modifiers & Qt.KeyboardModifier.AltModifier:
+        corners = [places[held]] if held is not None else _nearest(start, vertices, places)
+        found = shift_that_snaps(partial(view.snap, exclude=vertices), corners, by, axis)
+        if found is not None:
+            by, target = found
+    dx, dy = round(by[0]), round(by[1])
+    moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in vertices}
+    good = model.preview(partial(move_vertices, places=moved, level=view.level))
+    here = event.at if held is None else moved[held]
+    overlay = view.overlay
+    overlay.clear()
+    if not good:
+        origin = start if held is None else places[held]
+        overlay.line([origin, here], "refused", dashed=True)
+        overlay.dot(here, "refused")
+    elif held is not None or target is not None:
+        overlay.dot(here if target is None else target, "snap")
+    overlay.label(here, how_far(dx, dy, model.committed.unit_mm), "draw" if good else "refused")
+
+
+def how_far(dx: float, dy: float, unit_mm: float) -> str:
+    """Say how far something is moved, in mm."""
+    return tr(
+        "Δx {dx}, Δy {dy} · {length} mm",
+        dx=decimal(dx * unit_mm, 1),
+        dy=decimal(dy * unit_mm, 1),
+        length=decimal(math.hypot(dx, dy) * unit_mm, 1),
+    )
+
+
+def shift_that_snaps(
+    find: Callable[[Place], Snap], corners: Iterable[Place], by: Place, axis: int | None = None
+) -> tuple[Place, Point] | None:
+    """Find how far to move a shape instead, so that a corner of it snaps.
+
+    Parameters
+    ----------
+    find : callable
+        Tells where a place snaps to.
+    corners : iterable of (float, float)
+        Of the shape; the first one alone goes to the grid.
+    by : (float, float)
+        How far the mouse moves it.
+    axis : int, optional
+        Only this coordinate changes.
+
+    Returns
+    -------
+    ((float, float), (int, int)) or None
+        How far, and what the corner snapped to: a vertex rather than an edge, an edge rather than
+        a guide, of these the nearest.
+    """
+    best: tuple[tuple[int, float], Place, Point] | None = None
+    for k, (x, y) in enumerate(corners):
+        raw = (x + by[0], y + by[1])
+        snap = find(raw)
+        rank = _RANK.get(snap.kind)
+        if rank is None:
+            continue
+        order = (rank, float(k) if snap.kind == "grid" else math.dist(raw, snap.point))
+        if best is None or order < best[0]:
+            best = order, (snap.point[0] - x, snap.point[1] - y), snap.point
+    if best is None:
+        return None
+    dx, dy = best[1]
+    return (dx if axis != 1 else by[0], dy if axis != 0 else by[1]), best[2]
+
+
+def _nearest(start: Place, vertices: Sequence[str], places: Mapping[str, Point]) -> list[Point]:
+    return sorted((places[v] for v in vertices), key=lambda p: math.dist(p, start))[:_MOST_CORNERS]
