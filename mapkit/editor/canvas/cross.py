@@ -77,6 +77,11 @@ class BoardCross(QObject):
         return self._holds and self._view.holds
 
     @property
+    def mm(self) -> QPointF:
+        """Where it is in the scene."""
+        return self._item.pos()
+
+    @property
     def pixel(self) -> QPoint:
         """Where it is on the viewport."""
         return self._view.mapFromScene(self._item.pos())
@@ -94,22 +99,25 @@ class BoardCross(QObject):
         """Carry it or click; tell whether the key was for it."""
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         modifiers &= ~Qt.KeyboardModifier.KeypadModifier
-        if key in _ARROWS:
-            if not self.shown:
-                self.go_to(self._start())
-            elif modifiers & _CONTROL:
-                self._go_to_next(_ARROWS[key], corners=bool(modifiers & _SHIFT))
-            else:
-                self._step(_ARROWS[key], _FAR if modifiers & _SHIFT else 1)
-        elif key in _CLICKS and not event.isAutoRepeat():
-            if not self.shown:
-                self.go_to(self._start())
-            elif self.holding:
-                self.let_go()
-            else:
-                self.click(modifiers)
-        else:
+        if key not in _ARROWS and (key not in _CLICKS or event.isAutoRepeat()):
             return False
+        if self.appear():
+            return True
+        if key in _ARROWS and modifiers & _CONTROL:
+            self._go_to_next(_ARROWS[key], corners=bool(modifiers & _SHIFT))
+        elif key in _ARROWS:
+            self._step(_ARROWS[key], _FAR if modifiers & _SHIFT else 1)
+        elif self.holding:
+            self.let_go()
+        else:
+            self.click(modifiers)
+        return True
+
+    def appear(self) -> bool:
+        """Come, if it is not there; tell whether it came."""
+        if self.shown:
+            return False
+        self.go_to(self._start())
         return True
 
     def go_to(self, mm: QPointF) -> None:
@@ -134,9 +142,9 @@ class BoardCross(QObject):
 
     def hold(self) -> None:
         """Take hold of what is there, or let go of what is held."""
-        if not self.shown:
-            self.go_to(self._start())
-        elif self.holding:
+        if self.appear():
+            return
+        if self.holding:
             self.let_go()
         else:
             self._holds = True

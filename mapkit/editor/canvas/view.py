@@ -12,6 +12,7 @@ from dataclasses import replace
 from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -73,6 +74,8 @@ class BoardView(ZoomedView):
         Another tool is at work.
     guides_changed : signal
         A guide came, went or moved, or the grid is another one.
+    menu_asked : signal of (QPointF, QPoint)
+        What can be done at a place of the scene, and where on the screen to offer it.
     """
 
     moved = pyqtSignal(float, float)
@@ -81,6 +84,7 @@ class BoardView(ZoomedView):
     hovered = pyqtSignal(object)
     tool_changed = pyqtSignal()
     guides_changed = pyqtSignal()
+    menu_asked = pyqtSignal(QPointF, QPoint)
 
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         scene = QGraphicsScene()
@@ -99,6 +103,7 @@ class BoardView(ZoomedView):
         self.snap_to_grid = False
         self.guides = Guides(self)
         self._guide: int | None = None
+        self._in_a_gesture = False
         self._held: ToolEvent | None = None
         """What the tool was told last while the left button is down."""
         self._hovered: str | None = None
@@ -297,6 +302,8 @@ class BoardView(ZoomedView):
             return
         if event.button() is Qt.MouseButton.LeftButton:
             self._guide = self._free_guide(event.position().toPoint())
+        # The right button takes a part of a gesture back before it offers a menu.
+        self._in_a_gesture = self.tool is not None and self.tool.can_take_back
         if self._guide is None:
             self.snapper()  # while the mouse stands still; the first move has enough to do
             self.tell_press(self._mouse_event(event))
@@ -381,6 +388,16 @@ class BoardView(ZoomedView):
             self.tool.double_click(self._held)
         else:
             self.mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:  # noqa: N802
+        """Ask for a menu where the mouse is, or the cross if it is the keyboard's key."""
+        assert event is not None
+        event.accept()
+        if event.reason() is not QContextMenuEvent.Reason.Mouse:
+            self.cross.appear()
+            self.menu_asked.emit(self.cross.mm, self.viewport().mapToGlobal(self.cross.pixel))
+        elif not self._in_a_gesture:
+            self.menu_asked.emit(self.mapToScene(event.pos()), event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802
         """Escape drops the gesture; then the tool is asked, then the cross; Space may pan."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mapkit.editor.tools.arranging import Arranging
+from mapkit.editor.tools.board_menu import BoardMenu
 from mapkit.editor.tools.brush import Brush
 from mapkit.editor.tools.fields import (
     DrawFieldTool,
@@ -49,3 +50,4 @@ def install(window: EditorWindow) -> None:
     window.use_tool("select")
     window.parts["arranging"] = Arranging(window)
     window.parts["numbers"] = NumberEntry(window)
+    window.parts["board menu"] = BoardMenu(window)

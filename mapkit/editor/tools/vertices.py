@@ -7,12 +7,12 @@ from functools import partial
 
 from PyQt6.QtCore import Qt
 
-from mapkit.document import Snap, insert_vertex
+from mapkit.document import insert_vertex
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool, ToolEvent
 
-__all__ = ["InsertVertexTool", "insert_at"]
+__all__ = ["InsertVertexTool", "edge_near", "insert_at"]
 
 Place = tuple[float, float]
 
@@ -40,7 +40,7 @@ class InsertVertexTool(Tool):
         """Show where the vertex would be, or why there can be none."""
         overlay = self.view.overlay
         overlay.clear()
-        found = _place(self.view, event.at, event.snap, _REACH_PIXELS)
+        found = edge_near(self.view, event, _REACH_PIXELS)
         if found is not None:
             _, at = found
             overlay.dot(at, "good")
@@ -59,7 +59,7 @@ class InsertVertexTool(Tool):
 
 def insert_at(view: BoardView, event: ToolEvent, pixels: float = _REACH_PIXELS) -> bool:
     """Put a vertex into the edge within so many pixels and select it; False where none is."""
-    found = _place(view, event.at, event.snap, pixels)
+    found = edge_near(view, event, pixels)
     if found is None:
         return False
     edge, at = found
@@ -71,10 +71,11 @@ def insert_at(view: BoardView, event: ToolEvent, pixels: float = _REACH_PIXELS) 
     return True
 
 
-def _place(
-    view: BoardView, at: Place, snap: Snap, pixels: float
+def edge_near(
+    view: BoardView, event: ToolEvent, pixels: float
 ) -> tuple[tuple[str, str], Place] | None:
     """Return the edge at a place and the point of it; None at a vertex and far from edges."""
+    at, snap = event.at, event.snap
     if snap.vertex is not None or view.vertex_at(at, pixels) is not None:
         return None
     edge = view.edge_at(at, pixels)

@@ -1,0 +1,141 @@
+"""The menu of the right button, and of the menu key: what can be done with what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
+from PyQt6.QtWidgets import QMenu
+
+from mapkit.editor.icons import icon
+from mapkit.editor.selection import NOTHING, Selection
+from mapkit.editor.texts import tr
+from mapkit.editor.tools.tool import ToolEvent
+from mapkit.editor.tools.vertices import edge_near, insert_at
+
+if TYPE_CHECKING:
+    from mapkit.editor.window import EditorWindow
+
+__all__ = ["BoardMenu"]
+
+_VERTEX_PIXELS, _PORTAL_PIXELS, _EDGE_PIXELS = 8.0, 8.0, 8.0
+
+
+class BoardMenu(QObject):
+    """Selects what is under the mouse or the cross, unless it is selected, and offers actions."""
+
+    def __init__(self, window: EditorWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._model, self._view = window.model, window.view
+        window.view.menu_asked.connect(self._open)
+
+    def _open(self, mm: QPointF, on_screen: QPoint) -> None:
+        view = self._view
+        left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        place = view.tool_event(mm, left, none)
+        self._model.select(self._meant(place.at))
+        menu = QMenu(self._window)
+        menu.setObjectName("board.menu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for group in (self._asking(place), self._changing(place), self._going_on()):
+            if not menu.isEmpty():
+                menu.addSeparator()
+            for add in group:
+                add(menu)
+        menu.popup(on_screen)
+
+    def _meant(self, at: tuple[float, float]) -> Selection:
+        """Return what to select: all that is selected, if what is there belongs to it."""
+        view, chosen = self._view, self._model.selection
+        vertex = view.vertex_at(at, _VERTEX_PIXELS)
+        fields = self._model.shown.fields
+        if vertex is not None:
+            if vertex in chosen.vertices:
+                return chosen
+            if any(vertex in ring for i in chosen.fields for ring in fields[i].rings):
+                return Selection(fields=chosen.fields, vertices=(vertex,))
+        marker = view.marker_at(at)
+        if marker is not None:
+            return chosen if marker in chosen.markers else Selection(markers=(marker,))
+        portal = view.portal_at(at, _PORTAL_PIXELS)
+        if portal is not None:
+            return chosen if portal in chosen.portals else Selection(portals=(portal,))
+        field = view.field_at(at)
+        if field is None:
+            return NOTHING
+        if field in chosen.fields:  # the last one leads: it is the one that is asked about
+            return Selection(fields=(*(i for i in chosen.fields if i != field), field))
+        return Selection(fields=(field,))
+
+    def _asking(self, place: ToolEvent) -> Iterator[Callable[[QMenu], object]]:
+        """Yield what can be asked about a field."""
+        window, fields = self._window, self._model.selection.fields
+        if not fields or self._model.selection.vertices:
+            return
+
+        def look() -> None:
+            window.use_tool("sight")
+            window.actions_by_id["sight.from_selection"].trigger()
+
+        def reach() -> None:
+            window.use_tool("reach")
+            self._view.tell_press(place)
+            self._view.tell_release(place)
+
+        yield lambda menu: menu.addAction(icon("sight"), tr("Look from here"), look)
+        yield lambda menu: menu.addAction(icon("reach"), tr("Reach from here"), reach)
+        if len(fields) == 2:
+            yield self._action("sight.between")
+
+    def _changing(self, place: ToolEvent) -> Iterator[Callable[[QMenu], object]]:
+        """Yield what changes the map."""
+        chosen, view = self._model.selection, self._view
+        if edge_near(view, place, _EDGE_PIXELS) is not None:
+            text = tr("Insert a vertex here")
+            yield lambda menu: menu.addAction(
+                icon("vertex_add"), text, lambda: insert_at(view, place, _EDGE_PIXELS)
+            )
+        if chosen.vertices:
+            if len(chosen.vertices) == 2:
+                yield self._action("field.straighten")
+            if len(chosen.vertices) > 1:
+                yield self._action("field.weld")
+        elif len(chosen.fields) > 1:
+            yield self._action("field.merge")
+        if len(chosen.vertices) > 1 or len(chosen.fields) > 1:
+            align = self._window.menus["align"].menuAction()
+            yield lambda menu: menu.addAction(align)
+        if chosen.fields and not chosen.vertices:
+            for action_id in ("edit.cut", "edit.copy"):
+                yield self._action(action_id)
+        yield self._action("edit.paste")
+        if chosen:
+            yield self._action("edit.delete")
+
+    def _going_on(self) -> Iterator[Callable[[QMenu], object]]:
+        """Yield where to see more."""
+        window = self._window
+        if not self._model.selection:
+            yield self._action("edit.select_all")
+            yield self._action("view.fit")
+            return
+
+        def properties() -> None:
+            dock = window.docks["properties"]
+            dock.show()
+            dock.raise_()
+            QTimer.singleShot(0, into)  # the menu gives the keyboard back first
+
+        def into() -> None:
+            widget = window.docks["properties"].widget()
+            if widget is not None:
+                widget.setFocus()
+                widget.focusNextChild()
+
+        yield self._action("view.fit_selection")
+        yield lambda menu: menu.addAction(tr("Properties"), properties)
+
+    def _action(self, action_id: str) -> Callable[[QMenu], object]:
+        return lambda menu: menu.addAction(self._window.actions_by_id[action_id])
