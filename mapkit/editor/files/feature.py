@@ -156,9 +156,15 @@ def _watch(window: EditorWindow) -> None:
     def offer() -> None:
         name = files.file.title
         told = tr("{name} was changed by another program.", name=name)
+        if files.unmerged:
+            told = tr(
+                "{name} cannot be merged with your map, which stays as it is: {problem}",
+                name=name, problem=files.unmerged,
+            )  # fmt: skip
         choices: list[Choice] = [(tr("&Reload"), files.revert), (tr("&Keep mine"), files.keep_mine)]
         if files.modified and files.file.base is not None:
-            told += " " + tr("You have unsaved changes, too.")
+            if not files.unmerged:
+                told += " " + tr("You have unsaved changes, too.")
             choices.insert(1, (tr("&Merge both"), merge))
         show_banner(window.banners, "changed", told, choices)
 
@@ -166,7 +172,11 @@ def _watch(window: EditorWindow) -> None:
         files.note_gone()
         window.tell(tr("The file is gone; saving writes it again."), seconds=10)
 
-    watcher.changed_outside.connect(offer)
+    def offer_anew() -> None:
+        files.unmerged = ""
+        offer()
+
+    watcher.changed_outside.connect(offer_anew)
     watcher.gone.connect(tell_gone)
     watcher.as_it_was.connect(lambda: take_banner(window.banners, "changed"))
 

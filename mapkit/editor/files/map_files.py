@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from mapkit.diagnostics import Severity
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_file import (
     MapFile,
@@ -30,6 +31,7 @@ from mapkit.editor.texts import tr, tr_n, words_of
 from mapkit.errors import MapkitError
 from mapkit.mapfile import example_paths, new_map
 from mapkit.model import GameMap
+from mapkit.words import in_other_words
 
 if TYPE_CHECKING:
     from mapkit.editor.window import EditorWindow
@@ -56,6 +58,8 @@ class MapFiles(QObject):
     file : MapFile
     reading : Reading
         What the file said when it was read or written last, and what of it was not understood.
+    unmerged : str
+        Why :meth:`merge` did nothing.
     slot : RecoverySlot
         Where unsaved work of this map is kept; owned as long as the map is open.
     """
@@ -71,6 +75,7 @@ class MapFiles(QObject):
         self._model = window.model
         self.file: MapFile = unsaved(self._model.committed, tr("untitled"))
         self.reading: Reading = self.file.reading
+        self.unmerged = ""
         self.slot = RecoverySlot.of(None)
         self.slot.take()
         self._model.history.cleanChanged.connect(self._note_clean)
@@ -204,25 +209,22 @@ class MapFiles(QObject):
         return True
 
     def merge(self) -> bool:
-        """Put another program's change of the file and mine together, as one step to undo."""
+        """Put another program's change of the file and mine together, as one step to undo.
+
+        Where that cannot be, nothing changes and :attr:`unmerged` says why.
+        """
+        self.unmerged = ""
         base = self.file.base
         read = self._read(self.path) if self.path is not None else None
         if read is None or base is None:
             return False
         theirs, file = read
         if theirs is None or file.partial:  # what could not be read would look deleted
-            self._show_reading(file.reading)
+            self.unmerged = self._worst_of(file)
             return False
         merged = patiently(partial(merge, base, self._model.committed, theirs))
         if not merged.sound:
-            questions.tell_problem(
-                self._window,
-                tr("The changes do not go together."),
-                tr(
-                    "The board would have errors that neither version has. Reload the file, or "
-                    "keep yours and save it under another name."
-                ),
-            )
+            self.unmerged = tr("the board would have errors that neither version has")
             return False
         self.file = file
         self._show_reading(file.reading)
@@ -281,6 +283,16 @@ class MapFiles(QObject):
                 self._window, tr("{name} cannot be opened.", name=path.name), words_of(problem)
             )
         return None
+
+    def _worst_of(self, file: MapFile) -> str:
+        """Say the first error of a file, with its place."""
+        errors = (d for d in file.diagnostics if d.severity is Severity.ERROR)
+        worst = next(errors, None)
+        if worst is None:
+            return tr("parts of it cannot be read")
+        if worst.place is None:
+            return in_other_words(worst.message)
+        return tr("line {n}: {problem}", n=worst.place.line, problem=in_other_words(worst.message))
 
     def _loses(self) -> bool:
         """Tell whether saving drops something in the file that could not be understood."""

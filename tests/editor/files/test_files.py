@@ -318,6 +318,33 @@ def test_merging_a_change_from_outside(qtbot, window: EditorWindow, map_path: Pa
     assert read_map(map_path).map == merged
 
 
+def test_a_file_that_was_broken_outside_is_not_merged_and_its_line_is_told(
+    qtbot, window: EditorWindow, map_path: Path
+) -> None:
+    window.files.open(map_path)
+    rename(window, "Mine")
+    mine, text = window.model.committed, map_path.read_text("utf-8")
+    at = text.splitlines().index("fields:") + 2
+    broken = text.splitlines()
+    broken.insert(at, "    name: once\n    name: twice")
+    map_path.write_text("\n".join(broken) + "\n", encoding="utf-8")
+    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    banners(window)[0].buttons[1].click()
+    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    (told,) = banners(window)
+    assert "cannot be merged" in told.words.text()
+    assert "line " in told.words.text()
+    assert "stands twice" in told.words.text()
+    assert window.model.committed is mine
+    assert not window.files.reading.diagnostics  # the board lacks nothing of what was read
+
+    map_path.write_text(text.replace("author: ", "author: Them #", 1), encoding="utf-8")
+    qtbot.waitUntil(lambda: "cannot" not in banners(window)[0].words.text(), timeout=5000)
+    banners(window)[0].buttons[1].click()
+    assert (window.model.committed.name, window.model.committed.author) == ("Mine", "Them")
+    assert not banners(window)
+
+
 def test_the_underlay_is_found_after_saving_elsewhere(
     window: EditorWindow, map_path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
