@@ -31,6 +31,7 @@ from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.dragging import shift_that_snaps
+from mapkit.editor.tools.fields import succeeds
 from mapkit.editor.tools.select import delete_selection
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap
@@ -202,10 +203,15 @@ class Arranging(QObject):
         game_map = self._model.committed
         offset = (0.0, 0.0) if in_place else self._offset(clip)
         before = game_map.fields.keys()
-        if self._model.edit(tr("Paste"), partial(paste, clip=clip, offset=offset, carve=carve)):
+        edit = partial(paste, clip=clip, offset=offset)
+        if self._model.edit(tr("Paste"), partial(edit, carve=carve)):
             # Behind all others: parts that fell off what was carved stand behind the rest of it.
             new = tuple(i for i in self._model.committed.fields if i not in before)
             self._model.select(Selection(fields=new[-len(clip.fields) :]))
+        elif not carve and succeeds(partial(edit, carve=True), game_map):
+            self._window.tell(
+                tr("Edit › Paste, carving: takes the place out of the fields that lie there.")
+            )
 
     def _offset(self, clip: Clip) -> tuple[float, float]:
         """Return how far to paste from where it was copied: below the mouse, where it snaps."""

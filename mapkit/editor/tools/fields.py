@@ -23,7 +23,7 @@ from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.model import GameMap
 
-__all__ = ["DrawFieldTool", "HoleTool", "IslandTool", "ReshapeTool", "SplitTool"]
+__all__ = ["DrawFieldTool", "HoleTool", "IslandTool", "ReshapeTool", "SplitTool", "succeeds"]
 
 
 class DrawFieldTool(RingTool):
@@ -71,7 +71,7 @@ class DrawFieldTool(RingTool):
         )  # fmt: skip
         self._carvable = False
         if not model.edit(self.title, edit):
-            self._carvable = not carve and _succeeds(partial(edit, carve=True), model.committed)
+            self._carvable = not carve and succeeds(partial(edit, carve=True), model.committed)
             return False
         # Behind all others: parts that fell off what was carved stand behind the rest of it.
         model.select(Selection(fields=tuple(model.committed.fields)[-1:]))
@@ -197,7 +197,8 @@ def _cut(game_map: GameMap, points: Sequence[Place], chosen: Sequence[str]) -> G
     return split_across(game_map, points)
 
 
-def _succeeds(edit: Edit, game_map: GameMap) -> bool:
+def succeeds(edit: Edit, game_map: GameMap) -> bool:
+    """Tell whether an edit would not be refused, without keeping it."""
     try:
         edit(game_map)
     except EditRefusedError:

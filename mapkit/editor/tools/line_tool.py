@@ -16,7 +16,6 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool, ToolEvent
-from mapkit.model import GameMap
 from mapkit.words import decimal
 
 __all__ = ["CLOSE_PIXELS", "LineTool", "Place"]
@@ -56,7 +55,8 @@ class LineTool(Tool):
         self._dragged = False
         """Whether the points were dragged: the next press begins anew."""
         self._refused = False
-        self._ways: tuple[GameMap, Place, Place, tuple[tuple[Place, ...], ...]] | None = None
+        self._ways: tuple[object, tuple[tuple[Place, ...], ...]] | None = None
+        """The ways along borders to where the mouse is, and between what they are."""
 
     @property
     def points(self) -> list[Place]:
@@ -76,13 +76,13 @@ class LineTool(Tool):
                 self.cancel()
             if not self._legs:
                 self._pressed = event
-            self.add(event.snap, straight=_straight(event.modifiers))
+            self.add(event.snap, event.modifiers)
 
-    def add(self, snap: Snap, *, straight: bool = False) -> None:
-        """Add a point, by the mouse or by numbers."""
+    def add(self, snap: Snap, modifiers: Modifiers = Modifiers.NoModifier) -> None:
+        """Add a point, by the mouse or by numbers; ``modifiers`` are the keys held."""
         if self._legs and snap.point == self.points[-1]:
             return
-        self._legs.append(self._way(snap, straight=straight))
+        self._legs.append(self._way(snap, modifiers))
         self._undone.clear()
         self._changed()
 
@@ -110,7 +110,7 @@ class LineTool(Tool):
         dragging = self._drags(event)
         self._pressed = None
         if dragging:
-            self.add(event.snap, straight=_straight(event.modifiers))
+            self.add(event.snap, event.modifiers)
             self._dragged = True
             self.end(event.modifiers)
 
@@ -145,7 +145,7 @@ class LineTool(Tool):
         self._changed()
 
     def interrupt(self) -> None:
-        """Forget what was taken back: it belongs to another map."""
+        """Forget what was taken back and found: it belongs to another map."""
         self._undone.clear()
         self._ways = None
 
@@ -190,6 +190,7 @@ class LineTool(Tool):
     def _changed(self) -> None:
         """Follow a change of the points."""
         self._trail.clear()
+        self._ways = None
         self._dragged = self._refused = False
         self._draw(None)
         self.hint_changed.emit(self.hint)
@@ -206,25 +207,30 @@ class LineTool(Tool):
             and math.dist(pressed.at, event.at) > self._reach()
         )
 
-    def _way(self, snap: Snap, *, straight: bool) -> list[Place]:
+    def _way(self, snap: Snap, modifiers: Modifiers) -> list[Place]:
         """Return the points from the last click to this one, along a border if both lie on it."""
         on_border = snap.kind in {"vertex", "edge"}
+        straight = modifiers & Modifiers.AltModifier
         if not (self.follows and self._legs and on_border) or straight:
             return [snap.point]
         last = self.points[-1]
-        ways = self._borders(last, snap.point)
+        ways = self._borders(last, snap.point, room=self._room(modifiers))
         if not ways:
             return [snap.point]
         way = nearest_way(ways, self._leaning(last, snap.point))
         return [*(p for p in way if p not in (last, snap.point)), snap.point]
 
-    def _borders(self, a: Place, b: Place) -> tuple[tuple[Place, ...], ...]:
+    def _room(self, modifiers: Modifiers) -> bool:
+        """Tell whether borders are followed where there is room beside them: not to carve."""
+        return self.beside and not modifiers & Modifiers.ControlModifier
+
+    def _borders(self, a: Place, b: Place, *, room: bool) -> tuple[tuple[Place, ...], ...]:
         """Return the ways along borders; kept while the mouse rests on a point."""
-        game_map, known = self.model.committed, self._ways
-        if known is None or known[0] is not game_map or known[1:3] != (a, b):
-            ways = border_path(game_map, a, b, drawn=self.points, room=self.beside)
-            known = self._ways = (game_map, a, b, ways)
-        return known[3]
+        asked = (a, b, room)
+        if self._ways is None or self._ways[0] != asked:
+            ways = border_path(self.model.committed, a, b, drawn=self.points, room=room)
+            self._ways = (asked, ways)
+        return self._ways[1]
 
     def _leaning(self, a: Place, b: Place) -> tuple[float, float] | None:
         """Return how far to a side the mouse went between two points, if it went to a side."""
@@ -243,7 +249,7 @@ class LineTool(Tool):
         if event is None:
             return
         if points:
-            way = [points[-1], *self._way(event.snap, straight=_straight(event.modifiers))]
+            way = [points[-1], *self._way(event.snap, event.modifiers)]
             overlay.line(way, dashed=True)
             overlay.label(event.snap.point, self._measure(way))
         if event.snap.kind != "none":
@@ -253,7 +259,3 @@ class LineTool(Tool):
         unit = self.model.committed.unit_mm
         length = sum(math.dist(a, b) for a, b in itertools.pairwise(way)) * unit
         return tr("{length} mm", length=decimal(length, 1))
-
-
-def _straight(modifiers: Modifiers) -> bool:
-    return bool(modifiers & Modifiers.AltModifier)

@@ -88,10 +88,10 @@ class RingTool(LineTool):
         if len(set(ring)) > 2:
             self._close(made=self.finish(ring, carve=bool(modifiers & Modifiers.ControlModifier)))
 
-    def cancel(self) -> None:
-        """Forget the points."""
+    def interrupt(self) -> None:
+        """Forget what belongs to another map."""
         self._closings = None
-        super().cancel()
+        super().interrupt()
 
     def _changed(self) -> None:
         self._mouse = None
@@ -110,16 +110,14 @@ class RingTool(LineTool):
         points = self.points
         if len(points) < 2 or self._dragged or modifiers & Modifiers.AltModifier:
             return points
-        room = self.beside and not modifiers & Modifiers.ControlModifier
-        ways = self._ways_back(points, room=room)
+        ways = self._ways_back(points, room=self._room(modifiers))
         return [*points, *nearest_way(ways, self._towards())[1:-1]] if ways else points
 
     def _ways_back(self, points: Sequence[Place], *, room: bool) -> tuple[tuple[Place, ...], ...]:
         """Return the ways from the last point to the first; kept while the mouse moves."""
-        game_map = self.model.committed
-        asked = (id(game_map), tuple(points), room)
+        asked = (tuple(points), room)
         if self._closings is None or self._closings[0] != asked:
-            self._closings = (asked, closing_ways(game_map, points, room=room))
+            self._closings = (asked, closing_ways(self.model.committed, points, room=room))
         return self._closings[1]
 
     def _towards(self) -> tuple[float, float] | None:

@@ -99,6 +99,7 @@ def test_what_was_copied_can_be_carved_out_of_what_lies_there(window: EditorWind
     hand.move((60, 60))
     window.actions_by_id["edit.paste"].trigger()
     assert model.committed is before
+    assert "carving" in window.statusBar().currentMessage()
     hand.key(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
     assert len(model.committed.fields) == len(before.fields) + 1
     assert len(model.selection.fields) == 1

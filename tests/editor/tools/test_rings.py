@@ -293,3 +293,13 @@ def test_after_a_refused_rectangle_numbers_begin_anew(full: Hand) -> None:
     full.drag((20, 20), (50, 50))
     full.view.tool.enter_point((13000, 1000))
     assert full.view.tool.points == [(13000, 1000)]
+
+
+def test_with_ctrl_a_leg_follows_borders_between_fields(full: Hand) -> None:
+    full.take("draw")
+    full.click((0, 30))
+    full.click((120, 30))
+    assert (0, 0) in full.view.tool.points  # round the board, where there is room beside it
+    full.key(Qt.Key.Key_Backspace)
+    full.click((120, 30), CTRL)
+    assert full.view.tool.points[1:] == [(3000, 3000), (6000, 3000), (9000, 3000), (12000, 3000)]
