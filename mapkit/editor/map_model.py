@@ -8,6 +8,7 @@ serves them all.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterable
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
@@ -19,7 +20,10 @@ from mapkit.editor.texts import tr, words_of
 from mapkit.model import GameMap
 from mapkit.words import in_other_words
 
-__all__ = ["Edit", "MapModel"]
+__all__ = ["Edit", "Guide", "MapModel"]
+
+Guide = tuple[str, float]
+"""``("x", 120.0)`` is a vertical line at 120 mm, ``("y", ...)`` a horizontal one."""
 
 
 class MapModel(QObject):
@@ -46,6 +50,8 @@ class MapModel(QObject):
         An edit was refused: why, and where on the board in map units.
     working_changed : signal of str
         A step with this name takes its time; "" when it is over.
+    guides_changed : signal
+        :attr:`guides` are others.
     """
 
     changed = pyqtSignal(object)
@@ -54,6 +60,7 @@ class MapModel(QObject):
     selection_changed = pyqtSignal()
     refused = pyqtSignal(str, object)
     working_changed = pyqtSignal(str)
+    guides_changed = pyqtSignal()
 
     def __init__(self, game_map: GameMap, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +74,7 @@ class MapModel(QObject):
         self._attempts = Attempts(self)
         self._work = ""
         self._keeps = False
+        self._guides: tuple[Guide, ...] = ()
         self._attempts.previewed.connect(self._show_preview)
 
     @property
@@ -97,6 +105,35 @@ class MapModel(QObject):
     def revision(self) -> int:
         """Number of the shown map; answers computed for another revision are stale."""
         return self._revision
+
+    @property
+    def guides(self) -> tuple[Guide, ...]:
+        """Lines to draw along: no part of the map, but their changes are steps of the history."""
+        return self._guides
+
+    def load_guides(self, guides: Iterable[Guide]) -> None:
+        """Show other guides, such as those that are remembered of a map; no step."""
+        guides = tuple(guides)
+        if guides != self._guides:
+            self._guides = guides
+            self.guides_changed.emit()
+
+    def change_guides(self, text: str, guides: Iterable[Guide]) -> None:
+        """Change the guides as one undo step; the map stays saved if it is."""
+        guides = tuple(guides)
+        if guides != self._guides and not self._refuses_while_working():
+            self.history.push(_GuideCommand(self, text, self._guides, guides))
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the map is another than when it was saved; guides are in no file."""
+        history = self.history
+        if history.isClean():
+            return False
+        ends = sorted((history.cleanIndex(), history.index()))
+        if ends[0] < 0:
+            return True
+        return any(isinstance(history.command(n), _MapCommand) for n in range(*ends))
 
     @property
     def selection(self) -> Selection:
@@ -197,14 +234,17 @@ class MapModel(QObject):
         """Go on with the map, the history and the saved state of another model."""
         theirs = other.history
         steps = [theirs.command(n) for n in range(theirs.count())]
-        first = steps[0] if steps else None
-        self.replace(first.before if isinstance(first, _MapCommand) else other.committed)
+        first = next((step for step in steps if isinstance(step, _MapCommand)), None)
+        self.replace(first.before if first is not None else other.committed)
         for n, step in enumerate(steps):
             if n == theirs.cleanIndex():
                 self.history.setClean()
-            assert isinstance(step, _MapCommand)
+            assert isinstance(step, _MapCommand | _GuideCommand)
             name = in_other_words(step.name)  # the language may be another since
-            self.history.push(_MapCommand(self, name, step.before, step.after, ""))
+            if isinstance(step, _MapCommand):
+                self.history.push(_MapCommand(self, name, step.before, step.after, ""))
+            else:
+                self.history.push(_GuideCommand(self, name, step.before, step.after))
         if theirs.cleanIndex() == len(steps):
             self.history.setClean()
         elif theirs.cleanIndex() < 0:
@@ -268,8 +308,27 @@ class MapModel(QObject):
         self.committed_changed.emit()
 
 
+class _GuideCommand(QUndoCommand):
+    """From some guides to others."""
+
+    def __init__(
+        self, model: MapModel, name: str, before: tuple[Guide, ...], after: tuple[Guide, ...]
+    ) -> None:
+        super().__init__(name)
+        self._model = model
+        self.name = name
+        self.before = before
+        self.after = after
+
+    def redo(self) -> None:
+        self._model.load_guides(self.after)
+
+    def undo(self) -> None:
+        self._model.load_guides(self.before)
+
+
 class _MapCommand(QUndoCommand):
-    """From one map to another; the only command there is."""
+    """From one map to another."""
 
     def __init__(
         self, model: MapModel, name: str, before: GameMap, after: GameMap, merge: str

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QPoint, QPointF
 
 from mapkit.editor.canvas.grid import GuidesItem
+from mapkit.editor.map_model import Guide
+from mapkit.editor.texts import tr
 
 if TYPE_CHECKING:
     from mapkit.editor.canvas.view import BoardView
@@ -19,7 +21,9 @@ _REACH_PIXELS = 3
 
 
 class Guides:
-    """The guides of a view; it tells of every change by ``view.guides_changed``.
+    """The guides of the model as a view shows and drags them; a drag is a step of the history.
+
+    It tells of every change by ``view.guides_changed``.
 
     Attributes
     ----------
@@ -34,9 +38,21 @@ class Guides:
         self._item = GuidesItem(lambda: self.lines)
         self._item.setParentItem(view.layers["guides"].root)
         self._item.setVisible(False)
+        view.model.guides_changed.connect(self._follow)
 
-    def set(self, lines: Iterable[tuple[str, float]]) -> None:
-        """Replace all."""
+    def set(self, lines: Iterable[Guide]) -> None:
+        """Replace all; no step of the history."""
+        self._view.model.load_guides(lines)
+        self._follow()
+
+    def clear(self) -> None:
+        """Delete all, as a step."""
+        self._view.model.change_guides(tr("Delete all guides"), ())
+
+    def _follow(self) -> None:
+        self._show(self._view.model.guides)
+
+    def _show(self, lines: Iterable[Guide]) -> None:
         self.lines = list(lines)
         self._item.setVisible(bool(self.lines))
         self._view.viewport().update()
@@ -55,13 +71,17 @@ class Guides:
         fine = 0.1 if self._view.pixels_per_mm() >= 4 else 0.5
         step = self._view.grid_mm or fine
         self.lines[index] = (axis, round(round(mm / step) * step, 6))
-        self.set(self.lines)
+        self._show(self.lines)
 
     def drop(self, index: int, pixel: QPointF) -> None:
         """Leave one where it is, or delete it where it was carried off the viewport."""
+        model = self._view.model
+        text = tr("Add a guide") if len(self.lines) > len(model.guides) else tr("Move a guide")
         if not self._view.viewport().rect().contains(pixel.toPoint()):
             del self.lines[index]
-        self.set(self.lines)
+            text = tr("Delete a guide")
+        model.change_guides(text, [line for line in self.lines if math.isfinite(line[1])])
+        self._follow()  # where nothing came of it
 
     def in_map_units(self) -> tuple[tuple[str, float], ...]:
         """Return those that points snap to; none while they are not shown."""

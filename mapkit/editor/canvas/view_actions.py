@@ -195,7 +195,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
     )
     actions.add(
         ActionSpec(
-            "view.clear_guides", tr("D&elete all guides"), lambda: view.guides.set([]), "view", "",
+            "view.clear_guides", tr("D&elete all guides"), view.guides.clear, "view", "",
             tr("Delete the guides of this map"), group="grid",
         )
     )  # fmt: skip

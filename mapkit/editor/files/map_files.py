@@ -78,7 +78,9 @@ class MapFiles(QObject):
         self.unmerged = ""
         self.slot = RecoverySlot.of(None)
         self.slot.take()
-        self._model.history.cleanChanged.connect(self._note_clean)
+        self._was_modified = False
+        self._model.history.cleanChanged.connect(self._note_step)
+        self._model.history.indexChanged.connect(self._note_step)
         window.closing.connect(self._part)
 
     @property
@@ -89,7 +91,7 @@ class MapFiles(QObject):
     @property
     def modified(self) -> bool:
         """Whether there is something to save."""
-        return not self._model.history.isClean()
+        return self._model.unsaved
 
     def open(self, path: Path, *, ask: bool = True) -> bool:
         """Open a map file, or a shipped map by its name; problems are told.
@@ -268,12 +270,15 @@ class MapFiles(QObject):
         self.slot.clear()
         self.slot.release()
 
-    def _note_clean(self, _clean: bool) -> None:
-        self.changed.emit()
+    def _note_step(self, _where: object) -> None:
+        if self.modified != self._was_modified:
+            self._was_modified = self.modified
+            self.changed.emit()
 
     def _part(self) -> None:
         """Listen no more: a history that is being destroyed says that it is clean."""
-        self._model.history.cleanChanged.disconnect(self._note_clean)
+        self._model.history.cleanChanged.disconnect(self._note_step)
+        self._model.history.indexChanged.disconnect(self._note_step)
 
     def _read(self, path: Path) -> tuple[GameMap | None, MapFile] | None:
         try:

@@ -11,6 +11,7 @@ from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QInputDialog, QWidget
 
+from mapkit.document import paint
 from mapkit.editor.canvas.rulers import Ruler
 from mapkit.editor.window import EditorWindow
 from tests.editor.hand import Hand
@@ -113,7 +114,9 @@ def test_guides_are_painted_and_their_layer_hides_them(hand: Hand) -> None:
     assert blue() == without
 
 
-def test_guides_and_the_spacing_are_kept_for_each_map_the_snapping_for_all(hand: Hand, open_window, map_path: Path) -> None:
+def test_guides_and_the_spacing_are_kept_for_each_map_the_snapping_for_all(
+    hand: Hand, open_window, map_path: Path
+) -> None:
     hand.view.guides.set([("x", 45.0), ("y", 10.5)])
     hand.view.set_grid(2.5, snap=True)
     again = open_window(hand.window.model.committed)
@@ -233,3 +236,71 @@ def test_rulers_follow_the_board_when_a_map_is_opened_and_the_window_changes(
     view.board.setSceneRect(-900, -700, 2100, 1700)  # the board has become larger, say
     qtbot.wait(50)
     assert_ticks_stand_where_the_board_says(hand)
+
+
+def test_what_is_done_to_guides_is_undone_step_by_step(hand: Hand) -> None:
+    view, history = hand.view, hand.window.model.history
+    pull(ruler(hand, "x"), QPoint(100, 10), hand, QPointF(50, 42))
+    assert history.count() == 1
+    assert "Add a guide" in history.undoText()
+    (first,) = view.guides.lines
+    pull(view.viewport(), hand.pixel((13, first[1])), hand, QPointF(13, 50))
+    (second,) = view.guides.lines
+    assert second != first
+    assert history.count() == 2
+    pull(view.viewport(), hand.pixel((13, second[1])), hand, QPointF(13, -200))
+    assert view.guides.lines == []
+    hand.undo()
+    assert view.guides.lines == [second]
+    hand.window.actions_by_id["view.clear_guides"].trigger()
+    assert view.guides.lines == []
+    for expected in ([second], [first], []):
+        hand.undo()
+        assert view.guides.lines == expected
+    hand.redo()
+    assert view.guides.lines == [first]
+
+
+def test_a_guide_pulled_out_and_back_is_no_step(hand: Hand) -> None:
+    top = ruler(hand, "x")
+    QTest.mousePress(top, LEFT, pos=QPoint(100, 10))
+    QTest.mouseRelease(top, LEFT, pos=QPoint(100, 10))
+    assert hand.view.guides.lines == []
+    assert hand.window.model.history.count() == 0
+
+
+def test_guides_leave_a_saved_map_saved(hand: Hand) -> None:
+    window = hand.window
+    model, files = window.model, window.files
+    assert not files.modified
+    pull(ruler(hand, "x"), QPoint(100, 10), hand, QPointF(50, 42))
+    assert not files.modified
+    assert not window.isWindowModified()
+    model.edit("paint", lambda m: paint(m, fields=("1",), kind="built_up"))
+    assert files.modified
+    assert window.isWindowModified()
+    pull(ruler(hand, "x"), QPoint(100, 10), hand, QPointF(50, 62))
+    hand.undo()
+    hand.undo()
+    assert not files.modified
+    assert not window.isWindowModified()
+    hand.redo()
+    assert window.isWindowModified()
+    model.history.setClean()  # as saving does
+    assert not window.isWindowModified()
+    hand.redo()
+    assert len(hand.view.guides.lines) == 2
+    assert not window.isWindowModified()
+
+
+def test_steps_of_guides_go_with_the_window_to_another_language(hand: Hand, open_window) -> None:
+    model = hand.window.model
+    pull(ruler(hand, "x"), QPoint(100, 10), hand, QPointF(50, 42))
+    model.edit("paint", lambda m: paint(m, fields=("1",), kind="built_up"))
+    again = open_window(model.committed)
+    again.model.take_over(model)
+    assert again.view.guides.lines == hand.view.guides.lines
+    again.model.history.undo()
+    again.model.history.undo()
+    assert again.view.guides.lines == []
+    assert again.model.committed.fields["1"].kind == "open"
