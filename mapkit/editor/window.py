@@ -7,7 +7,14 @@ from importlib import import_module
 from pathlib import Path
 
 from PyQt6.QtCore import QObject, QSize, Qt, QTimer, pyqtSignal
-from PyQt6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent
+from PyQt6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeySequence,
+)
 from PyQt6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
 from mapkit.editor.actions import Actions, ActionSpec
@@ -276,8 +283,11 @@ class EditorWindow(QMainWindow):
         tool.hint_changed.connect(lambda _hint: self.undoing.follow())
 
     def use_tool(self, tool_id: str) -> None:
-        """Make a tool the current one."""
+        """Make a tool the current one; what was told before gives way to its hint."""
         tool = self.tools[tool_id]
+        status = self.statusBar()
+        assert status is not None
+        status.clearMessage()
         self.view.use(tool)
         self.actions_by_id[f"tool.{tool_id}"].setChecked(True)
         self.view.setFocus()
@@ -290,7 +300,11 @@ class EditorWindow(QMainWindow):
         if tool is None:
             return
         if self.view.cross.shown:
-            keys = tr("Space clicks, G holds, Ctrl+arrow: next field.")
+            hold = self.actions_by_id["board.hold"].shortcut()
+            keys = tr(
+                "Space clicks, {key} holds.",
+                key=hold.toString(QKeySequence.SequenceFormat.NativeText),
+            )
             self.hint.setText(f"{keys} {tool.hint}")
         else:
             self.hint.setText(tool.hint)

@@ -45,7 +45,7 @@ __all__ = [
 
 _MIXED = "\x00mixed"
 _SUFFIX = " mm"
-_LEAST_LINES, _MOST_LINES = 2, 12
+_LEAST_LINES, _MOST_LINES = 1, 12
 _NARROWEST = 60
 """Pixels; boxes grow with the dock and do not widen it."""
 

@@ -37,6 +37,7 @@ class _HeadingBox(_WordsBox):
         font = self.font()
         font.setBold(True)
         self.setFont(font)
+        self.setContentsMargins(0, 6, 0, 0)
 
 
 _BOXES: Mapping[type[Row], Callable[[], Any]] = {

@@ -69,6 +69,15 @@ def test_the_hint_comes_back_after_a_message(desk) -> None:
     assert desk.window.hint.text() == before
 
 
+def test_taking_a_tool_shows_its_hint_in_place_of_an_older_message(desk) -> None:
+    desk.hand.take("split")
+    desk.window.tell("Something else")
+    assert not desk.window.hint.isVisible()
+    desk.hand.key("m")
+    assert desk.window.hint.isVisible()
+    assert desk.window.hint.text() == desk.window.tools["measure"].hint
+
+
 def test_the_hint_says_what_comes_next(desk) -> None:
     desk.hand.take("split")
     first = desk.window.hint.text()
