@@ -16,8 +16,8 @@ __all__ = ["draw_relations"]
 
 _STITCH = 0.14
 """How far a stitch reaches into either field, in modules."""
-_MOST_RIMS = 1500
-"""Pairs; where there are more of them, lines are too fine for a rim to be seen."""
+_MOST_WITH_KNOTS = 1500
+"""Pairs; where there are more of them, stitches are too fine for a rim and knots to be seen."""
 
 
 def draw_relations(
@@ -48,10 +48,12 @@ def draw_relations(
     for a, b in wanted:
         border = steps.get(frozenset((a, b)))
         ends = _middles(shapes, a, b) if border is None else _across(border, module * _STITCH)
-        if len(wanted) <= _MOST_RIMS:
-            lines.append(Polyline(ends, rim))
-        lines.append(Polyline(ends, line))
-        lines += [Circle(at, module * 0.04, Fill(colour)) for at in ends]
+        stitch = Polyline(ends, line)
+        if len(wanted) <= _MOST_WITH_KNOTS:
+            knots = (Circle(at, module * 0.04, Fill(colour)) for at in ends)
+            lines += [Polyline(ends, rim), stitch, *knots]
+        else:
+            lines.append(stitch)
     canvas.add("sight", Group("relations", tuple(lines)))
 
 
