@@ -20,6 +20,8 @@ class EditRefusedError(MapkitError, ValueError):
         Points in map units where to show it; none where the edit has no place.
     fields : iterable of str
         Fields concerned, as far as the map before the edit has them.
+    code : str
+        What the checks would call it, ``MK220`` for example; "" for what they do not know.
     """
 
     def __init__(
@@ -27,7 +29,9 @@ class EditRefusedError(MapkitError, ValueError):
         message: str,
         at: Iterable[tuple[float, float]] = (),
         fields: Iterable[str] = (),
+        code: str = "",
     ) -> None:
         super().__init__(message)
         self.at: tuple[tuple[float, float], ...] = tuple(at)
         self.fields: tuple[str, ...] = tuple(fields)
+        self.code = code

@@ -96,7 +96,7 @@ def _refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
         message = phrase("{what} {advice}", what=message, advice=_ADVICE[worst.code])
     fields = [f for f in worst.fields if f in before.fields]
     places = [at for d in ranked if d.code == worst.code for at in d.at]
-    raise EditRefusedError(message, places or middles(before, fields), fields)
+    raise EditRefusedError(message, places or middles(before, fields), fields, worst.code)
 
 
 def middles(game_map: GameMap, fields: Iterable[str]) -> list[tuple[float, float]]:

@@ -30,8 +30,8 @@ from mapkit.editor.actions import ActionSpec
 from mapkit.editor.map_model import Edit, MapModel
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
+from mapkit.editor.tools.carving import NotingOverlaps
 from mapkit.editor.tools.dragging import shift_that_snaps
-from mapkit.editor.tools.fields import succeeds
 from mapkit.editor.tools.select import delete_selection
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap
@@ -203,12 +203,12 @@ class Arranging(QObject):
         game_map = self._model.committed
         offset = (0.0, 0.0) if in_place else self._offset(clip)
         before = game_map.fields.keys()
-        edit = partial(paste, clip=clip, offset=offset)
-        if self._model.edit(tr("Paste"), partial(edit, carve=carve)):
+        edit = NotingOverlaps(partial(paste, clip=clip, offset=offset, carve=carve))
+        if self._model.edit(tr("Paste"), edit):
             # Behind all others: parts that fell off what was carved stand behind the rest of it.
             new = tuple(i for i in self._model.committed.fields if i not in before)
             self._model.select(Selection(fields=new[-len(clip.fields) :]))
-        elif not carve and succeeds(partial(edit, carve=True), game_map):
+        elif edit.overlaps and not carve:
             self._window.tell(
                 tr("Edit › Paste, carving: takes the place out of the fields that lie there.")
             )
@@ -253,7 +253,9 @@ class Arranging(QObject):
         chosen = self._model.selection
         edit: Edit
         if len(chosen.vertices) > 1:
-            edit = partial(align_vertices, vertices=chosen.vertices, how=how)
+            edit = partial(
+                align_vertices, vertices=chosen.vertices, how=how, level=self._model.level
+            )
         elif self._enough(chosen.fields, 2):
             edit = partial(align_fields, fields=chosen.fields, how=how)
         else:
@@ -264,7 +266,9 @@ class Arranging(QObject):
         chosen = self._model.selection
         edit: Edit
         if len(chosen.vertices) > 2:
-            edit = partial(distribute_vertices, vertices=chosen.vertices, axis=axis)
+            edit = partial(
+                distribute_vertices, vertices=chosen.vertices, axis=axis, level=self._model.level
+            )
         elif self._enough(chosen.fields, 3):
             edit = partial(distribute_fields, fields=chosen.fields, axis=axis)
         else:
@@ -283,7 +287,7 @@ class Arranging(QObject):
 
         def edit(game_map: GameMap) -> GameMap:
             for field in fields:
-                game_map = orthogonalise(game_map, field)
+                game_map = orthogonalise(game_map, field, level=self._model.level)
             return game_map
 
         if self._enough(fields, 1):

@@ -15,15 +15,16 @@ from mapkit.document import (
     split_across,
 )
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import Edit, MapModel
+from mapkit.editor.map_model import MapModel
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.brush import Brush
+from mapkit.editor.tools.carving import NotingOverlaps
 from mapkit.editor.tools.line_tool import LineTool, Place
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.model import GameMap
 
-__all__ = ["DrawFieldTool", "HoleTool", "IslandTool", "ReshapeTool", "SplitTool", "succeeds"]
+__all__ = ["DrawFieldTool", "HoleTool", "IslandTool", "ReshapeTool", "SplitTool"]
 
 
 class DrawFieldTool(RingTool):
@@ -66,12 +67,12 @@ class DrawFieldTool(RingTool):
     def finish(self, points: Sequence[Place], *, carve: bool = False) -> bool:
         """Make the field and select it."""
         brush, model = self._brush, self.model
-        edit = partial(
-            draw_field, points=points, kind=brush.kind, sector=brush.sector, carve=carve,
-        )  # fmt: skip
-        self._carvable = False
-        if not model.edit(self.title, edit):
-            self._carvable = not carve and succeeds(partial(edit, carve=True), model.committed)
+        edit = NotingOverlaps(
+            partial(draw_field, points=points, kind=brush.kind, sector=brush.sector, carve=carve)
+        )
+        done = model.edit(self.title, edit)
+        self._carvable = edit.overlaps and not carve
+        if not done:
             return False
         # Behind all others: parts that fell off what was carved stand behind the rest of it.
         model.select(Selection(fields=tuple(model.committed.fields)[-1:]))
@@ -195,15 +196,6 @@ def _cut(game_map: GameMap, points: Sequence[Place], chosen: Sequence[str]) -> G
         except EditRefusedError:
             pass
     return split_across(game_map, points)
-
-
-def succeeds(edit: Edit, game_map: GameMap) -> bool:
-    """Tell whether an edit would not be refused, without keeping it."""
-    try:
-        edit(game_map)
-    except EditRefusedError:
-        return False
-    return True
 
 
 def _reshaped(game_map: GameMap, points: Sequence[Place]) -> GameMap:

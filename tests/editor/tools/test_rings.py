@@ -149,7 +149,7 @@ def test_ctrl_carves_a_field_out_of_its_neighbours_as_one_step(full: Hand) -> No
 
 def test_carving_is_offered_only_where_it_helps(full: Hand) -> None:
     full.take("draw")
-    full.drag((100, 40), (130, 50))  # beyond the rim
+    full.drag((124, 40), (140, 50))  # beyond the rim
     assert not full.view.tool.offer
     assert "Ctrl+Enter" not in full.view.tool.hint
 
