@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QRectF, Qt
-from PyQt6.QtWidgets import QFileDialog, QMessageBox, QTabWidget
+from PyQt6.QtWidgets import QFileDialog, QMessageBox
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.coverage import repair
@@ -20,14 +20,15 @@ from mapkit.editor.files.file_text import FileText
 from mapkit.editor.live.answers import Answers
 from mapkit.editor.live.hand import HandOnBoard
 from mapkit.editor.live.issues_panel import IssuesPanel
-from mapkit.editor.live.matrix import Matrix, MatrixPicture
 from mapkit.editor.live.moves import Moves
 from mapkit.editor.live.on_board import AnswersOnBoard
+from mapkit.editor.live.pair_facts import PairFacts
+from mapkit.editor.live.pair_grid import PairGrid
 from mapkit.editor.live.pair_rows import PairRows
-from mapkit.editor.live.pair_table import PairTable
 from mapkit.editor.live.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.live.sight_panel import SightPanel
 from mapkit.editor.live.sight_tool import HearTool, ReachTool, SightTool
+from mapkit.editor.live.tables_panel import TablesPanel
 from mapkit.editor.selection import Selection
 from mapkit.editor.texts import tr, words_of
 from mapkit.errors import MapkitError
@@ -69,19 +70,16 @@ class LiveFeature(QObject):
         )
         self.sight_panel = SightPanel(self.answers, self.moves)
         self.issues = IssuesPanel(self.answers)
-        self.pairs = PairTable()
-        self.matrix = Matrix()
+        self.tables = TablesPanel(picture.theme)
+        self.answers.theme_changed.connect(lambda: self.tables.matrix.set_theme(self.answers.theme))
         self._file_text: FileText | None = None
-        self._tables = QTabWidget()
-        self._tables.addTab(self.pairs, tr("Pairs"))
-        self._tables.addTab(self.matrix, tr("Matrix"))
         right, bottom = (
             Qt.DockWidgetArea.RightDockWidgetArea,
             Qt.DockWidgetArea.BottomDockWidgetArea,
         )
         window.add_dock("sight", tr("Sight and moves"), self.sight_panel, right)
         window.add_dock("issues", tr("Issues"), self.issues, bottom)
-        window.add_dock("pairs", tr("Table of sight"), self._tables, bottom)
+        window.add_dock("pairs", tr("Table of sight"), self.tables, bottom)
         self._add_tools()
         self._add_actions()
         self._add_relations()
@@ -165,8 +163,7 @@ class LiveFeature(QObject):
         answers = self.answers
         answers.tables_changed.connect(self._fill_tables)
         answers.disputes_changed.connect(self._fill_tables)
-        self.pairs.picked.connect(self._jump_to_pair)
-        self.matrix.picked.connect(self._jump_to_pair)
+        self.tables.picked.connect(self._jump_to_pair)
         self.issues.issue_picked.connect(self._jump_to_issue)
         self.issues.dispute_picked.connect(self._jump_to_dispute)
         self.issues.fix_asked.connect(self._repair)
@@ -206,29 +203,23 @@ class LiveFeature(QObject):
         tables, disputes = answers.tables, answers.disputes or ()
         if tables is None:
             answers.worker.cancel("rows")
-            self.matrix.show_picture(None)
-            self.pairs.show_rows(None, game_map)
+            self.tables.show_pairs(None, None, game_map)
             if not answers.making_tables:
                 known = game_map.ruleset.sight == "field"
-                self.pairs.count.setText(
+                self.tables.tell(
                     tr("no pairs to show") if known else tr("These rules know no sight.")
                 )
         else:  # half a million rows are too many to sort while somebody draws
             # Not behind the search for close calls, which takes its time.
             answers.worker.submit(
                 "rows",
-                lambda _tell: (
-                    PairRows(game_map, tables, disputes),
-                    MatrixPicture.of(game_map, tables),
-                ),
+                lambda _tell: _arranged(PairFacts.of(game_map, tables, disputes)),
                 partial(self._show_tables, game_map),
                 rank=2,
             )
 
-    def _show_tables(self, game_map: GameMap, made: tuple[PairRows, MatrixPicture]) -> None:
-        rows, picture = made
-        self.pairs.show_rows(rows, game_map)
-        self.matrix.show_picture(picture)
+    def _show_tables(self, game_map: GameMap, made: tuple[PairRows, PairGrid]) -> None:
+        self.tables.show_pairs(*made, game_map)
 
     def _look(self) -> None:
         chosen = self._model.selection.primary
@@ -326,3 +317,7 @@ class LiveFeature(QObject):
         if not least and seen.contains(rect):
             return
         view.fit(rect.adjusted(-_AROUND_MM, -_AROUND_MM, _AROUND_MM, _AROUND_MM))
+
+
+def _arranged(facts: PairFacts) -> tuple[PairRows, PairGrid]:
+    return PairRows(facts), PairGrid(facts)

@@ -1,163 +1,188 @@
-"""The matrix of all pairs: a square for each, coloured by verdict and distance."""
+"""The matrix of all pairs: a cell for each, coloured as the board is, with its distance."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
-from PyQt6.QtCore import QEvent, QPoint, QRect, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QHelpEvent, QImage, QMouseEvent, QPainter, QPaintEvent
-from PyQt6.QtWidgets import QScrollArea, QToolTip, QWidget
+from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QRect, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from mapkit.drawing.theme import NIGHT, mix
-from mapkit.editor.live.pair_rows import BLOCKED, CLEAR, GRAZING
-from mapkit.editor.live.pair_table import verdict_name
+from mapkit.drawing.scale import scale_of
+from mapkit.drawing.theme import DARK_INK, Theme, ink_on
+from mapkit.editor.live.pair_facts import BLOCKED, GRAZING, PairFilter
+from mapkit.editor.live.pair_filters import verdict_name
+from mapkit.editor.live.pair_grid import PairGrid
 from mapkit.editor.texts import tr
-from mapkit.model import GameMap
-from mapkit.sight import SightTables
 from mapkit.sight.tables import NONE
 
-__all__ = ["Matrix", "MatrixPicture"]
+__all__ = ["Matrix"]
 
-_CELL, _MARGIN = 14, 44
+_LETTERS = 11
+"""Pixels."""
+_LONGEST_ID = 80
+_SORTED = "▸"
+"""Behind the id that the rows, or the columns, are sorted by."""
+_LEAST_ROWS = 3
+"""So many are seen in a low dock."""
+_ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+
+
+class _Model(QAbstractTableModel):
+    """What a cell says; how it looks is the view's."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.grid: PairGrid | None = None
+        self.rows_by: str | None = None
+        self.columns_by: str | None = None
+
+    def show(self, grid: PairGrid | None, wanted: PairFilter) -> None:
+        self.beginResetModel()
+        self.grid = grid
+        if grid is not None:
+            grid.arrange(wanted, self.rows_by, self.columns_by)
+        self.endResetModel()
+
+    def rowCount(self, parent: QModelIndex | None = None) -> int:  # noqa: N802 - Qt's name
+        return 0 if self.grid is None or (parent and parent.isValid()) else len(self.grid.rows)
+
+    def columnCount(self, parent: QModelIndex | None = None) -> int:  # noqa: N802
+        return 0 if self.grid is None or (parent and parent.isValid()) else len(self.grid.columns)
+
+    def pair(self, index: QModelIndex) -> tuple[str, str] | None:
+        """Return the two fields of a cell, None where it shows no pair."""
+        grid = self.grid
+        if grid is None or not index.isValid():
+            return None
+        a, b = grid.fields(index.row(), index.column())
+        return (grid.facts.ids[a], grid.facts.ids[b]) if grid.shown[a, b] else None
+
+    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        grid = self.grid
+        if grid is None or not index.isValid() or self.pair(index) is None:
+            return None
+        a, b = grid.fields(index.row(), index.column())
+        if role == Qt.ItemDataRole.DisplayRole:
+            distance = int(grid.facts.distance[a, b])
+            return "" if distance == NONE else str(distance)
+        if role in {Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole}:
+            return self._words(a, b)
+        return None
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        grid = self.grid
+        if grid is None:
+            return None
+        across = orientation is Qt.Orientation.Horizontal
+        field = grid.facts.ids[(grid.columns if across else grid.rows)[section]]
+        if role == Qt.ItemDataRole.DisplayRole:
+            sorted_by = field == (self.rows_by if across else self.columns_by)
+            return field + _SORTED if sorted_by else field
+        if role == Qt.ItemDataRole.ToolTipRole:
+            if across:
+                return tr("Click sorts the rows by their distance from {field}", field=field)
+            return tr("Click sorts the columns by their distance from {field}", field=field)
+        return None
+
+    def _words(self, a: int, b: int) -> str:
+        assert self.grid is not None
+        facts = self.grid.facts
+        names = {"a": facts.ids[a], "b": facts.ids[b]}
+        code, distance = int(facts.verdict[a, b]), int(facts.distance[a, b])
+        if code == BLOCKED:
+            said = tr("{a} – {b}: blocked", **names)
+        elif distance == NONE:
+            said = tr("{a} – {b}: grazing only", **names)
+        else:
+            verdict = verdict_name(code)
+            said = tr("{a} – {b}: {verdict}, distance {distance}", verdict=verdict,
+                      distance=distance, **names)  # fmt: skip
+        disputed = int(facts.disputed[a, b])
+        if disputed:
+            return (
+                tr("{verdict} – disputed", verdict=said)
+                if disputed > 1
+                else tr("{verdict} – distance disputed", verdict=said)
+            )
+        return said
+
+
+class _Looks:
+    """Colours and patterns of cells, those of the board."""
+
+    def __init__(self, theme: Theme, most: int) -> None:
+        colour_of = scale_of([1, max(most, 1)], theme)
+        # The last one is for what is not seen.
+        colours = [colour_of(d) for d in range(most + 1)] + [theme.blocked]
+        self.fills = np.array([_rgb(c) for c in colours], np.uint32)
+        self.origin = np.uint32(_rgb(theme.origin))
+        inks = [ink_on(colour) for colour in colours]
+        self.pens = [QPen(QColor(ink)) for ink in inks]
+        crossed, slanted = Qt.BrushStyle.DiagCrossPattern, Qt.BrushStyle.BDiagPattern
+        dark = [ink == DARK_INK for ink in inks]
+        self.disputed = [
+            QBrush(QColor(theme.disputed_dark if d else theme.disputed), crossed) for d in dark
+        ]
+        self.grazing = [
+            QBrush(QColor(theme.grazing_dark if d else theme.grazing), slanted) for d in dark
+        ]
 
 
 def _rgb(colour: str) -> int:
     return 0xFF000000 | int(colour.lstrip("#"), 16)
 
 
-@dataclass(frozen=True, slots=True)
-class MatrixPicture:
-    """The squares of a map's pairs as pixels, and which field each row and column is."""
+class _UprightHeader(QHeaderView):
+    """Ids over the columns, read from below."""
 
-    tables: SightTables
-    order: tuple[int, ...]
-    image: QImage
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionsClickable(True)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
-    @classmethod
-    def of(cls, game_map: GameMap, tables: SightTables) -> MatrixPicture:
-        """Colour the pairs; fields stand by sector. Safe in any thread."""
-        names = list(game_map.sectors)
+    def fit(self, ids: list[str]) -> None:
+        """Make room for ids."""
+        widest = max((self.fontMetrics().horizontalAdvance(i) for i in ids), default=0)
+        mark = self.fontMetrics().horizontalAdvance(_SORTED)
+        self.setFixedHeight(min(widest, _LONGEST_ID) + mark + 6)
 
-        def place(k: int) -> tuple[int, int]:
-            field = game_map.fields.get(tables.field_ids[k])
-            sector = field.sector if field else None
-            return (names.index(sector) if sector in names else len(names), k)
-
-        order = tuple(sorted(range(len(tables.field_ids)), key=place))
-        at = np.ix_(order, order)
-        clear, grazing = tables.clear[at], tables.grazing[at]
-        counted = game_map.choices.get("grazing") == "sees"
-        distance = np.minimum(clear, grazing) if counted else clear
-        seen = distance != NONE
-        most = int(distance[seen].max()) if seen.any() else 1
-        steps = np.array(
-            [_rgb(mix(NIGHT.near, NIGHT.far, d / max(most, 1))) for d in range(most + 1)], np.uint32
-        )
-        pixels = np.full((len(clear), len(clear)), _rgb(NIGHT.blocked), np.uint32)
-        pixels[seen] = steps[distance[seen]]
-        pixels[(clear == NONE) & (grazing != NONE)] = _rgb(NIGHT.grazing)
-        np.fill_diagonal(pixels, _rgb(NIGHT.origin))
-        side = len(pixels)
-        image = QImage(pixels.tobytes(), side, side, 4 * side, QImage.Format.Format_RGB32)
-        return cls(tables, order, image.copy())
-
-
-class _Grid(QWidget):
-    """The squares, a row and a column of field ids round them."""
-
-    picked = pyqtSignal(str, str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._tables: SightTables | None = None
-        self._image = QImage()
-        self._order: tuple[int, ...] = ()
-        self.setMouseTracking(True)
-
-    def show_picture(self, picture: MatrixPicture | None) -> None:
-        self._tables = picture.tables if picture is not None else None
-        if picture is None or not picture.order:
-            self.setFixedSize(QSize(0, 0))
+    def paintSection(  # noqa: N802 - Qt's name
+        self,
+        painter: QPainter | None,
+        rect: QRect,
+        logicalIndex: int,  # noqa: N803
+    ) -> None:
+        model = self.model()
+        if painter is None or model is None:
             return
-        self._order, self._image = picture.order, picture.image
-        side = _MARGIN + _CELL * len(self._order)
-        self.setFixedSize(QSize(side, side))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802 - Qt's name
-        assert event is not None
-        if self._tables is None:
-            return
-        painter = QPainter(self)
-        side = _CELL * len(self._order)
-        painter.drawImage(QRect(_MARGIN, _MARGIN, side, side), self._image)
-        painter.setPen(QColor(0, 0, 0, 60))
-        part = event.rect()
-        for k in range(len(self._order) + 1):
-            at = _MARGIN + k * _CELL
-            if part.left() <= at <= part.right() + 1:
-                painter.drawLine(at, _MARGIN, at, _MARGIN + side)
-            if part.top() <= at <= part.bottom() + 1:
-                painter.drawLine(_MARGIN, at, _MARGIN + side, at)
-        font = painter.font()
-        font.setPixelSize(10)
-        painter.setFont(font)
-        painter.setPen(self.palette().windowText().color())
-        for k, i in enumerate(self._order):
-            name, at = self._tables.field_ids[i], _MARGIN + k * _CELL
-            row = QRect(0, at, _MARGIN - 4, _CELL)
-            if row.intersects(part):
-                flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                painter.drawText(row, flags, name)
-            if part.top() < _MARGIN and part.left() <= at + _CELL and at <= part.right():
-                painter.save()
-                painter.translate(at + _CELL / 2, _MARGIN - 4)
-                painter.rotate(-90)
-                box = QRect(0, -_CELL // 2, _MARGIN - 4, _CELL)
-                painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, name)
-                painter.restore()
-
-    def pair_at(self, at: QPoint) -> tuple[int, int] | None:
-        """Return the indices of the pair at a pixel."""
-        column, row = (at.x() - _MARGIN) // _CELL, (at.y() - _MARGIN) // _CELL
-        n = len(self._order)
-        if self._tables is None or not (0 <= row < n and 0 <= column < n) or row == column:
-            return None
-        return self._order[row], self._order[column]
-
-    def mousePressEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
-        assert event is not None
-        pair = self.pair_at(event.position().toPoint())
-        if pair is not None and self._tables is not None:
-            self.picked.emit(*(self._tables.field_ids[i] for i in pair))
-
-    def event(self, event: QEvent | None) -> bool:
-        if isinstance(event, QHelpEvent) and self._tables is not None:
-            pair = self.pair_at(event.pos())
-            if pair is None:
-                QToolTip.hideText()
-            else:
-                QToolTip.showText(event.globalPos(), self._words(*pair), self)
-            return True
-        return super().event(event)
-
-    def _words(self, a: int, b: int) -> str:
-        assert self._tables is not None
-        clear, grazing = int(self._tables.clear[a, b]), int(self._tables.grazing[a, b])
-        code = CLEAR if clear != NONE else GRAZING if grazing != NONE else BLOCKED
-        names = {"a": self._tables.field_ids[a], "b": self._tables.field_ids[b]}
-        if code == BLOCKED:
-            return tr("{a} – {b}: blocked", **names)
-        distance = clear if code == CLEAR else grazing
-        return tr(
-            "{a} – {b}: {verdict}, distance {distance}",
-            verdict=verdict_name(code), distance=distance, **names,
-        )  # fmt: skip
+        text = str(model.headerData(logicalIndex, Qt.Orientation.Horizontal))
+        painter.save()
+        painter.setPen(self.palette().buttonText().color())
+        painter.translate(rect.left(), rect.bottom())
+        painter.rotate(-90)
+        room = QRect(3, 0, rect.height() - 4, rect.width())
+        elided = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, elided)
+        painter.restore()
 
 
-class Matrix(QScrollArea):
-    """The matrix with scroll bars; fields stand by sector.
+class Matrix(QTableView):
+    """The matrix: arrows move, Enter or a click jumps, a click on an id sorts by it.
+
+    It is painted by itself, all cells of a picture at once: a model asked for each cell would
+    take ten times as long.
 
     Attributes
     ----------
@@ -166,13 +191,166 @@ class Matrix(QScrollArea):
 
     picked = pyqtSignal(str, str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = _Grid()
-        self._grid.picked.connect(self.picked)
-        self.setWidget(self._grid)
+        self._model = _Model()
+        self._wanted = PairFilter()
+        self._theme = theme
+        self._looks = _Looks(theme, 1)
+        self.setModel(self._model)
         self.setAccessibleName(tr("Matrix of all pairs"))
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setCornerButtonEnabled(False)
+        font = self.font()
+        font.setPixelSize(_LETTERS)
+        self.setFont(font)
+        above, beside = _UprightHeader(self), self.verticalHeader()
+        assert beside is not None
+        self.setHorizontalHeader(above)
+        self._above = above
+        metrics = self.fontMetrics()
+        self._cell = QSize(metrics.horizontalAdvance("00") + 8, metrics.height() + 4)
+        for header, size in ((above, self._cell.width()), (beside, self._cell.height())):
+            header.setFont(font)
+            header.setMinimumSectionSize(size)
+            header.setDefaultSectionSize(size)
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+            header.setHighlightSections(False)
+        above.sectionClicked.connect(self._sort_rows)
+        beside.sectionClicked.connect(self._sort_columns)
+        self.clicked.connect(self._pick)
 
-    def show_picture(self, picture: MatrixPicture | None) -> None:
-        """Show other pairs, nothing while they are made."""
-        self._grid.show_picture(picture)
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Ask for some rows to be seen."""
+        bar = self.horizontalScrollBar()
+        height = self._above.height() + _LEAST_ROWS * self._cell.height()
+        height += bar.sizeHint().height() if bar is not None else 0
+        return QSize(super().minimumSizeHint().width(), height + 2 * self.frameWidth())
+
+    def show_grid(self, grid: PairGrid | None, wanted: PairFilter) -> None:
+        """Show other pairs, nothing while they are made. The order and the picked pair stay."""
+        kept = self._model.pair(self.currentIndex())
+        self._wanted = wanted
+        self._model.show(grid, wanted)
+        self._dress()
+        if grid is not None:
+            self._above.fit(list(grid.facts.ids))
+            cell = grid.cell(*kept) if kept is not None else None
+            if cell is not None:
+                self.setCurrentIndex(self._model.index(*cell))
+
+    def narrow(self, wanted: PairFilter) -> None:
+        """Show the pairs that a filter lets through."""
+        self.show_grid(self._model.grid, wanted)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the colours of another board."""
+        self._theme = theme
+        self._dress()
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Jump with Enter."""
+        assert event is not None
+        if event.key() in _ENTER:
+            self._pick(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802
+        """Paint the cells that are to be seen."""
+        grid, viewport = self._model.grid, self.viewport()
+        if grid is None or event is None or viewport is None or not len(grid.rows):
+            super().paintEvent(event)
+            return
+        wide, high = self._cell.width(), self._cell.height()
+        first = max(self.rowAt(event.rect().top()), 0), max(self.columnAt(event.rect().left()), 0)
+        x0, y0 = self.columnViewportPosition(first[1]), self.rowViewportPosition(first[0])
+        count = (event.rect().bottom() - y0) // high + 1, (event.rect().right() - x0) // wide + 1
+        rows = grid.rows[first[0] : first[0] + count[0]]
+        columns = grid.columns[first[1] : first[1] + count[1]]
+        painter = QPainter(viewport)
+        self._paint_cells(painter, grid, rows, columns, QRect(x0, y0, wide, high))
+        self._frame_current(painter)
+
+    def _paint_cells(
+        self, painter: QPainter, grid: PairGrid, rows: Any, columns: Any, first: QRect
+    ) -> None:
+        facts, looks, at = grid.facts, self._looks, np.ix_(rows, columns)
+        shown, distance = grid.shown[at], facts.distance[at].astype(np.int64)
+        unseen = len(looks.fills) - 1
+        look = np.where(distance == NONE, unseen, np.minimum(distance, unseen))
+        same = rows[:, None] == columns
+        pixels = np.where(shown, looks.fills[look], np.uint32(self.palette().base().color().rgb()))
+        pixels[same] = looks.origin
+        pixels = np.ascontiguousarray(pixels, np.uint32)
+        high, wide = pixels.shape
+        image = QImage(pixels.tobytes(), wide, high, 4 * wide, QImage.Format.Format_RGB32)
+        whole = QRect(first.topLeft(), QSize(first.width() * wide, first.height() * high))
+        painter.drawImage(whole, image)
+        disputed = facts.disputed[at] > 0
+        grazing = (facts.verdict[at] == GRAZING) & ~disputed
+        for marked, brushes in ((disputed, looks.disputed), (grazing, looks.grazing)):
+            for row, column in np.argwhere(marked & shown).tolist():
+                painter.fillRect(_moved(first, row, column), brushes[look[row, column]])
+        centred = Qt.AlignmentFlag.AlignCenter
+        patterned = (disputed | grazing).tolist()
+        for row, column in np.argwhere(shown & (distance != NONE)).tolist():
+            cell, k = _moved(first, row, column), int(look[row, column])
+            text = str(int(distance[row, column]))
+            if patterned[row][column]:  # a plate to be read on
+                plate = self.fontMetrics().tightBoundingRect(text).adjusted(-2, -2, 2, 2)
+                plate.moveCenter(cell.center())
+                painter.fillRect(plate, QColor.fromRgb(int(looks.fills[k])))
+            painter.setPen(looks.pens[k])
+            painter.drawText(cell, centred, text)
+        painter.setPen(QColor(0, 0, 0, 60))
+        lines_x = [first.left() + k * first.width() for k in range(wide + 1)]
+        lines_y = [first.top() + k * first.height() for k in range(high + 1)]
+        for x in lines_x:
+            painter.drawLine(x, whole.top(), x, whole.bottom())
+        for y in lines_y:
+            painter.drawLine(whole.left(), y, whole.right(), y)
+
+    def _frame_current(self, painter: QPainter) -> None:
+        current = self.currentIndex()
+        if current.isValid():
+            frame = self.visualRect(current).adjusted(1, 1, -1, -1)
+            for colour, width in (("#ffffff", 4), ("#101418", 2)):
+                painter.setPen(QPen(QColor(colour), width))
+                painter.drawRect(frame)
+
+    def _dress(self) -> None:
+        grid, most = self._model.grid, 1
+        if grid is not None:
+            seen = grid.facts.distance[grid.facts.distance != NONE]
+            most = int(seen.max()) if len(seen) else 1
+        self._looks = _Looks(self._theme, most)
+        viewport = self.viewport()
+        assert viewport is not None
+        viewport.update()
+
+    def _sort_rows(self, column: int) -> None:
+        grid, model = self._model.grid, self._model
+        if grid is not None:
+            field = grid.facts.ids[grid.columns[column]]
+            model.rows_by = None if field == model.rows_by else field
+            self.narrow(self._wanted)
+
+    def _sort_columns(self, row: int) -> None:
+        grid, model = self._model.grid, self._model
+        if grid is not None:
+            field = grid.facts.ids[grid.rows[row]]
+            model.columns_by = None if field == model.columns_by else field
+            self.narrow(self._wanted)
+
+    def _pick(self, index: QModelIndex) -> None:
+        pair = self._model.pair(index)
+        if pair is not None:
+            self.picked.emit(*pair)
+
+
+def _moved(first: QRect, row: int, column: int) -> QRect:
+    return first.translated(column * first.width(), row * first.height())

@@ -1,39 +1,19 @@
-"""The table of all pairs: sort, filter, jump to a pair."""
+"""The table of all pairs, one a row: sort, jump to a pair."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from PyQt6.QtCore import QAbstractTableModel, QModelIndex, Qt, pyqtSignal
-from PyQt6.QtWidgets import (
-    QAbstractItemView,
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
-    QHeaderView,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
-from mapkit.editor.live.pair_rows import BLOCKED, CLEAR, COLUMNS, GRAZING, PairFilter, PairRows
-from mapkit.editor.plain import ElidedLabel
+from mapkit.editor.live.pair_facts import PairFilter
+from mapkit.editor.live.pair_filters import verdict_name
+from mapkit.editor.live.pair_rows import COLUMNS, PairRows
 from mapkit.editor.steady import SteadyTable
-from mapkit.editor.texts import tr, tr_n
-from mapkit.model import GameMap
-from mapkit.words import in_other_words
+from mapkit.editor.texts import tr
 
-__all__ = ["PairTable", "verdict_name"]
-
-
-_WIDEST_COUNT = 220
-_NARROWEST_BOX = 90
-"""Pixels."""
-
-
-def verdict_name(code: int) -> str:
-    """Name a verdict."""
-    return {CLEAR: tr("sees"), GRAZING: tr("grazing"), BLOCKED: tr("blocked")}[code]
+__all__ = ["PairTable"]
 
 
 class _Model(QAbstractTableModel):
@@ -43,9 +23,9 @@ class _Model(QAbstractTableModel):
         self.wanted = PairFilter()
         self.column, self.descending = 0, False
 
-    def show(self, rows: PairRows | None) -> None:
+    def show(self, rows: PairRows | None, wanted: PairFilter) -> None:
         self.beginResetModel()
-        self.rows = rows
+        self.rows, self.wanted = rows, wanted
         self._arrange()
         self.endResetModel()
 
@@ -101,7 +81,7 @@ class _Model(QAbstractTableModel):
         )[section]  # fmt: skip
 
 
-class PairTable(QWidget):
+class PairTable(SteadyTable):
     """All pairs with their verdicts.
 
     Attributes
@@ -115,35 +95,16 @@ class PairTable(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = _Model()
-        self.filter_text = QLineEdit()
-        self.filter_text.setPlaceholderText(tr("Field"))
-        self.filter_text.setClearButtonEnabled(True)
-        self.filter_text.setToolTip(tr("Only pairs with a field whose id begins so"))
-        self.disputed_only = QCheckBox(tr("Disputed only"))
-        self.filter_text.setAccessibleName(tr("Only pairs with this field"))
-        self.verdicts = QComboBox()
-        self.verdicts.setAccessibleName(tr("Only pairs with this verdict"))
-        self.verdicts.addItem(tr("Every verdict"), None)
-        for code in (CLEAR, GRAZING, BLOCKED):
-            self.verdicts.addItem(verdict_name(code), code)
-        self.sectors = QComboBox()
-        self.sectors.setAccessibleName(tr("Only pairs in this sector"))
-        self.sectors.addItem(tr("Every sector"), None)
-        self.count = ElidedLabel(_WIDEST_COUNT)
-        for box in (self.verdicts, self.sectors):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            # No entry that comes later may make a narrow window wider.
-            box.setMinimumWidth(_NARROWEST_BOX)
-        self.table = SteadyTable()
-        self.table.setModel(self._model)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setAlternatingRowColors(True)
-        self.table.setSortingEnabled(True)
-        self.table.setTabKeyNavigation(False)
-        rows = self.table.verticalHeader()
-        columns = self.table.horizontalHeader()
+        self.setModel(self._model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setAlternatingRowColors(True)
+        self.setSortingEnabled(True)
+        self.setTabKeyNavigation(False)
+        self.setAccessibleName(tr("Table of all pairs"))
+        rows = self.verticalHeader()
+        columns = self.horizontalHeader()
         assert rows is not None
         assert columns is not None
         rows.hide()
@@ -152,67 +113,31 @@ class PairTable(QWidget):
         columns.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         columns.setDefaultSectionSize(84)
         columns.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
-        self.setAccessibleName(tr("Table of all pairs"))
-        self.table.setAccessibleName(tr("Table of all pairs"))
-        bar = QHBoxLayout()
-        for widget in (self.filter_text, self.verdicts, self.sectors, self.disputed_only):
-            bar.addWidget(widget)
-        bar.addStretch()
-        bar.addWidget(self.count)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 6)
-        layout.addLayout(bar)
-        layout.addWidget(self.table)
-        self.filter_text.textChanged.connect(self._narrow)
-        self.disputed_only.toggled.connect(self._narrow)
-        self.verdicts.currentIndexChanged.connect(self._narrow)
-        self.sectors.currentIndexChanged.connect(self._narrow)
-        selection = self.table.selectionModel()
+        selection = self.selectionModel()
         assert selection is not None
         selection.currentRowChanged.connect(self._pick)
-        self.show_rows(None, None)
 
-    def show_rows(self, rows: PairRows | None, game_map: GameMap | None) -> None:
-        """Show other rows; None while they are made. Filters and the picked pair stay."""
-        row = self.table.currentIndex().row()
+    @property
+    def rows(self) -> PairRows | None:
+        """What is shown, None while it is made."""
+        return self._model.rows
+
+    def show_rows(self, rows: PairRows | None, wanted: PairFilter) -> None:
+        """Show other rows; None while they are made. The picked pair stays."""
+        row = self.currentIndex().row()
         kept = self._model.rows.pair(row) if self._model.rows and row >= 0 else None
-        if game_map is not None:
-            self._offer_sectors(game_map)
-        self._model.show(rows)
-        self._tell_count()
+        self._model.show(rows, wanted)
         if rows is not None and kept is not None:
             position = rows.position(*kept)
-            selection = self.table.selectionModel()
+            selection = self.selectionModel()
             if position is not None and selection is not None:
                 blocked = selection.blockSignals(True)
-                self.table.selectRow(position)
+                self.selectRow(position)
                 selection.blockSignals(blocked)
 
-    def _offer_sectors(self, game_map: GameMap) -> None:
-        chosen = self.sectors.currentData()
-        blocked = self.sectors.blockSignals(True)
-        self.sectors.clear()
-        self.sectors.addItem(tr("Every sector"), None)
-        for sector_id, sector in game_map.sectors.items():
-            self.sectors.addItem(in_other_words(sector.name), sector_id)
-        self.sectors.setCurrentIndex(max(self.sectors.findData(chosen), 0))
-        self.sectors.blockSignals(blocked)
-
-    def _narrow(self) -> None:
-        self._model.narrow(
-            PairFilter(
-                self.disputed_only.isChecked(),
-                self.verdicts.currentData(),
-                self.sectors.currentData(),
-                self.filter_text.text().strip(),
-            )
-        )
-        self._tell_count()
-
-    def _tell_count(self) -> None:
-        rows = self._model.rows
-        text = tr("computing …") if rows is None else tr_n("{n} pair(s)", len(rows))
-        self.count.setText(text)
+    def narrow(self, wanted: PairFilter) -> None:
+        """Show the pairs that a filter lets through."""
+        self._model.narrow(wanted)
 
     def _pick(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if self._model.rows is not None and current.isValid():

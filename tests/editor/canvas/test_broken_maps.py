@@ -109,7 +109,7 @@ def test_a_map_of_one_field_has_nothing_to_see_and_says_so(
     live.answers.look_from(next(iter(window.model.shown.fields)))
     qtbot.waitUntil(lambda: not live.answers.looking)
     assert live.sight_panel.words.text() == "There is no other field to see."
-    qtbot.waitUntil(lambda: live.pairs.count.text() == "0 pairs")
+    qtbot.waitUntil(lambda: live.tables.filters.count.text() == "0 pairs")
 
 
 def test_a_thousand_selected_fields_are_painted_in_a_moment(

@@ -15,7 +15,8 @@ from mapkit.analysis.field_sight import look_around
 from mapkit.analysis.hear import listen
 from mapkit.compiled import compile_map, ground_plan
 from mapkit.document import move_vertices, paint
-from mapkit.editor.live.pair_rows import CLEAR, PairFilter, PairRows
+from mapkit.editor.live.pair_facts import CLEAR, PairFacts, PairFilter
+from mapkit.editor.live.pair_rows import PairRows
 from mapkit.editor.live.worker import Cancelled, Worker
 from mapkit.editor.selection import Selection
 from mapkit.editor.window import EditorWindow
@@ -122,10 +123,10 @@ def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -
 
 def test_a_pair_of_the_table_is_shown_on_the_board(hand: Hand) -> None:
     live = answers(hand)
-    table = hand.window.parts["live"].pairs
-    wait(lambda: live.tables is not None and table.table.model().rowCount() > 0)
-    table.table.selectRow(1)
-    picked = table._model.rows.pair(1)
+    table = hand.window.parts["live"].tables.pairs
+    wait(lambda: live.tables is not None and table.model().rowCount() > 0)
+    table.selectRow(1)
+    picked = table.rows.pair(1)
     assert (live.origin, live.target) == picked
     wait(lambda: live.pair is not None)
 
@@ -133,7 +134,7 @@ def test_a_pair_of_the_table_is_shown_on_the_board(hand: Hand) -> None:
 def test_the_table_sorts_and_filters(board: GameMap) -> None:
     tables = compile_map(board).tables
     assert tables is not None
-    rows = PairRows(board, tables)
+    rows = PairRows(PairFacts.of(board, tables))
     n = len(board.fields)
     assert len(rows) == n * (n - 1) // 2
     rows.arrange(PairFilter(), 3, descending=True)
@@ -302,10 +303,10 @@ def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand) -> N
         wait(going.is_set)
         live.tables = None
         live.tables_changed.emit()
-        assert parts.pairs.count.text() != "66 pairs"
+        assert parts.tables.filters.count.text() != "66 pairs"
         live.tables = tables
         live.tables_changed.emit()
-        wait(lambda: parts.pairs.count.text() == "66 pairs", seconds=5)
+        wait(lambda: parts.tables.filters.count.text() == "66 pairs", seconds=5)
     finally:
         hold.set()
 

@@ -54,11 +54,11 @@ def reach(hand: Hand, start: str, tool: str = "reach") -> None:
     wait(lambda: moves(hand).movement is not None)
 
 
-def key_words(hand: Hand) -> list[str]:
-    QTest.qWait(200)
-    words = hand.window.parts["live"].sight_panel.key.words()
-    assert isinstance(words, list)
-    return words
+def key_says(hand: Hand, word: str) -> list[str]:
+    """Wait until the key explains something, and return all that it does."""
+    key = hand.window.parts["live"].sight_panel.key
+    wait(lambda: word in key.words())
+    return list(key.words())
 
 
 def texts(figure: Figure) -> list[Text]:
@@ -75,13 +75,11 @@ def test_reach_hides_what_is_seen_and_another_tool_brings_it_back(hand: Hand) ->
     for field in hand.window.model.shown.fields:
         steps = movement.picture.steps.get(field)
         assert written(hand, field) == ({field, str(steps)} if steps else {field})
-    words = key_words(hand)
-    assert "1 step" in words
-    assert "Shot distance" not in words
+    assert "Shot distance" not in key_says(hand, "1 step")
     assert "can get to" in hand.window.parts["live"].sight_panel.headline.text()
     hand.take("sight")
     assert len(items(hand, "verdicts")) >= seen > len(movement.picture.steps)
-    assert "Shot distance" in key_words(hand)
+    assert "1 step" not in key_says(hand, "Shot distance")
 
 
 @pytest.mark.parametrize("tool", ["reach", "hear"])
@@ -101,7 +99,7 @@ def test_escape_clears_the_board_whatever_is_on_it(hand: Hand, tool: str) -> Non
 def test_a_pair_that_is_asked_for_hides_the_move(hand: Hand) -> None:
     reach(hand, "12")
     live = hand.window.parts["live"]
-    live.pairs.picked.emit("1", "3")
+    live.tables.picked.emit("1", "3")
     wait(lambda: answers(hand).pair is not None)
     assert moves(hand).movement is None
     assert live.sight_panel.headline.text().startswith("1 sees 3")
