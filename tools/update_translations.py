@@ -122,7 +122,7 @@ def settings_of_exporters() -> Iterator[str]:
     for name, point in exporters().items():
         if point.module.startswith("mapkit_exporters"):
             exporter = find_exporter(name)
-            yield exporter.summary
+            yield from (exporter.name, exporter.summary)
             for option in exporter.options:
                 yield from (option.name, option.summary, *option.values)
 

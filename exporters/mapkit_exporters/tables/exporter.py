@@ -35,7 +35,7 @@ def _write(
 EXPORTER = Exporter(
     name="tables",
     ending="json",
-    summary="all tables of a map for a play engine; `mapkit schema tables`",
+    summary="all tables of a map for a play engine",
     carries=frozenset(
         {"relations", "movement", "sight", "markers", "outlines", "provenance", "partial"}
     ),

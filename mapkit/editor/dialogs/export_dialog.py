@@ -76,7 +76,7 @@ class ExportDialog(QDialog):
         self._option_widgets: dict[str, QCheckBox | QComboBox | QLineEdit] = {}
         pictures = picture_names()
         data, self._broken = data_formats()
-        self.formats = [*data, *pictures]
+        self.formats = [*pictures, *data]
         whole = QVBoxLayout(self)
         whole.setSpacing(14)
         columns = QHBoxLayout()
@@ -88,7 +88,7 @@ class ExportDialog(QDialog):
         self.list.setStyleSheet("QListWidget::item { padding: 4px; }")
         for known in self.formats:
             kind = tr("picture") if known.exporter is None else tr("data")
-            item = QListWidgetItem(f"{known.name}\n.{known.ending} · {kind}")
+            item = QListWidgetItem(f"{known.title}\n.{known.ending} · {kind}")
             item.setData(Qt.ItemDataRole.UserRole, known.name)
             self.list.addItem(item)
         columns.addWidget(self.list)
@@ -214,7 +214,7 @@ class ExportDialog(QDialog):
         self.about.setText(
             _sentence(in_other_words(chosen.exporter.summary))
             if chosen.exporter is not None
-            else tr("The board as a picture ({ending}).", ending=chosen.ending)
+            else tr("The board as a picture ({ending}).", ending=chosen.title)
         )
         while self._form_place.count():
             taken = self._form_place.takeAt(0)
@@ -240,8 +240,11 @@ class ExportDialog(QDialog):
         self.labels = _checked(tr("&Numbers of the fields"))
         self.markers = _checked(tr("What is &printed on the fields"))
         self.legend = _checked(tr("Explanation of the &symbols"))
-        for box in (self.labels, self.markers, self.legend):
+        self.light = QCheckBox(tr("&Light colours"))
+        for box in (self.labels, self.markers, self.legend, self.light):
             form.addRow("", box)
+        # The secret map is for paper, and light anyway.
+        self.sheet.currentIndexChanged.connect(lambda n: self.light.setEnabled(n == 0))
         self.dpi = QSpinBox()
         self.dpi.setRange(20, 1200)
         self.dpi.setValue(150)
@@ -273,6 +276,7 @@ class ExportDialog(QDialog):
             legend=self.legend.isChecked(),
             paper=str(self.sheet.currentData()),
             dpi=float(self.dpi.value()),
+            light=self.light.isChecked(),
         )
 
     def _options(self) -> dict[str, str]:
@@ -292,7 +296,7 @@ class ExportDialog(QDialog):
             self,
             tr("Export to"),
             self.file.text(),
-            f"{self.format().name} (*.{ending});;{tr('All files')} (*)",
+            f"{self.format().title} (*.{ending});;{tr('All files')} (*)",
         )
         if chosen:
             path = Path(chosen)

@@ -1,4 +1,4 @@
-"""Printing with a preview: fitted to a sheet, or to true size on many."""
+"""Printing with a preview: fitted to a sheet, or to scale on many."""
 
 from __future__ import annotations
 
@@ -8,19 +8,26 @@ from PyQt6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
+    QDoubleSpinBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
     QRadioButton,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from mapkit.drawing.scene import Scene
 from mapkit.editor.dialogs.export_jobs import PAPERS, PictureLook
-from mapkit.editor.dialogs.printing import preview_sheets, print_steps
+from mapkit.editor.dialogs.printing import (
+    preview_sheets,
+    print_steps,
+    with_title_on_one_sheet,
+)
 from mapkit.editor.dialogs.scene_painter import image_steps
+from mapkit.editor.icons import icon
 from mapkit.editor.patience import in_slices, patiently
 from mapkit.editor.texts import tr, tr_n
 from mapkit.model import GameMap
@@ -35,8 +42,13 @@ _PAPERS = {
     "Tabloid": QPageSize.PageSizeId.Tabloid,
 }
 
-_SHEET_PIXELS, _BOARD_PIXELS = 1000, 2400
+_SHEET_PIXELS, _BOARD_PIXELS = 2000, 3600
 """Dots across the picture in the preview: on one sheet, and on many."""
+_SMALLEST, _LARGEST = 10.0, 200.0
+"""Scales in percent."""
+
+_Key = tuple[PictureLook | None, float | None, str, bool]
+"""Look, scale, paper and whether that is upright."""
 
 
 class PrintDialog(QDialog):
@@ -54,7 +66,7 @@ class PrintDialog(QDialog):
         self.resize(900, 640)
         self._map = game_map
         self._pair = pair
-        self._pictures: dict[tuple[PictureLook | None, bool], tuple[Scene, QImage]] = {}
+        self._pictures: dict[_Key, tuple[Scene, QImage]] = {}
         self.printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         self.printer.setDocName(game_map.name)
         self.printed_sheets = 0
@@ -70,23 +82,33 @@ class PrintDialog(QDialog):
         left.addLayout(self._buttons())
         self.preview = QPrintPreviewWidget(self.printer)
         self.preview.paintRequested.connect(self._paint)
-        columns.addWidget(self.preview, 1)
+        right = QVBoxLayout()
+        right.addWidget(self.preview, 1)
+        right.addLayout(self._zoom_buttons())
+        columns.addLayout(right, 1)
         self._update()
 
     def scene(self) -> Scene:
         """Return what is printed."""
         return self._picture()[0]
 
+    def scale(self) -> float | None:
+        """Return how many mm of paper a mm of the board takes; None where all fits on a sheet."""
+        return self.percent.value() / 100 if self.to_scale.isChecked() else None
+
     def _picture(self) -> tuple[Scene, QImage]:
         """Return what is printed, and the dots that the preview shows of it."""
-        look = self._look()
-        key = (look, self.true_size.isChecked())
+        look, scale = self._look(), self.scale()
+        key = (look, scale, self.paper.currentText(), self.upright.isChecked())
         if key not in self._pictures:
+            self._pictures.clear()  # they are large, and soon made again
             scene = self._pair
             if scene is None or look is not None:
                 assert look is not None
                 scene = patiently(lambda: look.scene(self._map))
-            across = _BOARD_PIXELS if self.true_size.isChecked() else _SHEET_PIXELS
+            if scale is not None:
+                scene = with_title_on_one_sheet(self.printer, scene, scale)
+            across = _SHEET_PIXELS if scale is None else _BOARD_PIXELS
             dots = across / max(scene.width, scene.height)
             self._pictures[key] = (scene, in_slices(image_steps(scene, dots)))
         return self._pictures[key]
@@ -102,7 +124,7 @@ class PrintDialog(QDialog):
             markers=self.markers.isChecked(),
             legend=self.legend.isChecked(),
             light=self.light.isChecked(),
-            true_size=self.true_size.isChecked(),
+            true_size=self.to_scale.isChecked(),
             paper=(paper if paper in PAPERS else "a4") if what == "secret" else "",
         )
 
@@ -122,11 +144,24 @@ class PrintDialog(QDialog):
         self.upright = QCheckBox(tr("&Upright"))
         form.addRow("", self.upright)
         self.fit = QRadioButton(tr("&Fit on one sheet"))
-        self.true_size = QRadioButton(tr("&True size"))
-        self.true_size.setToolTip(tr("One mm of the board is one mm of paper"))
+        self.to_scale = QRadioButton(tr("&To scale:"))
+        self.to_scale.setToolTip(tr("At 100 % one mm of the board is one mm of paper"))
+        self.percent = QDoubleSpinBox()
+        self.percent.setAccessibleName(tr("Scale in percent"))
+        self.percent.setRange(_SMALLEST, _LARGEST)
+        self.percent.setDecimals(1)
+        self.percent.setSuffix(" %")
+        self.percent.setValue(100.0)
+        self.percent.setKeyboardTracking(False)
+        self.percent.setEnabled(False)
+        self.to_scale.toggled.connect(self.percent.setEnabled)
         self.fit.setChecked(True)
         form.addRow(tr("Size"), self.fit)
-        form.addRow("", self.true_size)
+        scale = QHBoxLayout()
+        scale.setSpacing(8)
+        scale.addWidget(self.to_scale)
+        scale.addWidget(self.percent, 1)
+        form.addRow("", scale)
         self.labels = QCheckBox(tr("&Numbers of the fields"))
         self.markers = QCheckBox(tr("What is p&rinted on the fields"))
         self.legend = QCheckBox(tr("Explanation of the &symbols"))
@@ -142,7 +177,27 @@ class PrintDialog(QDialog):
             self.upright, self.fit, self.labels, self.markers, self.legend, self.light,
         ):  # fmt: skip
             switch.toggled.connect(self._update)
+        self.percent.valueChanged.connect(self._update)
         return form
+
+    def _zoom_buttons(self) -> QHBoxLayout:
+        """Return what shows the preview nearer and farther."""
+        row = QHBoxLayout()
+        row.addStretch(1)
+        for sign, tip, run in (
+            ("zoom_out", tr("Show the sheets smaller"), self.preview.zoomOut),
+            ("zoom_in", tr("Show the sheets larger"), self.preview.zoomIn),
+            ("fit", tr("Show a whole sheet"), self.preview.fitInView),
+        ):
+            button = QToolButton()
+            button.setIcon(icon(sign))
+            button.setToolTip(tip)
+            button.setAccessibleName(tip)
+            button.setAutoRaise(True)
+            button.clicked.connect(lambda _on, run=run: run())
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -173,12 +228,9 @@ class PrintDialog(QDialog):
 
     def _paint(self, printer: QPrinter) -> None:
         scene, image = self._picture()
-        self.printed_sheets = preview_sheets(
-            printer, scene, image, true_size=self.true_size.isChecked()
-        )
+        self.printed_sheets = preview_sheets(printer, scene, image, scale=self.scale())
 
     def _print(self) -> None:
         if QPrintDialog(self.printer, self).exec():
-            true_size = self.true_size.isChecked()
-            in_slices(print_steps(self.printer, self.scene(), true_size=true_size))
+            in_slices(print_steps(self.printer, self.scene(), scale=self.scale()))
             self.accept()

@@ -1,22 +1,31 @@
-"""A picture on sheets of paper: one that it fits on, or as many as its true size takes."""
+"""A picture on sheets of paper: one that it fits on, or as many as its scale takes."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QImage, QPageLayout, QPainter, QPen
 from PyQt6.QtPrintSupport import QPrinter
 
-from mapkit.drawing.scene import Scene
+from mapkit.drawing.scene import Group, Layer, Scene, Shape, Text
+from mapkit.drawing.text import text_box
 from mapkit.editor.dialogs.scene_painter import item_steps, paint_part
 from mapkit.editor.patience import at_once
 from mapkit.editor.texts import tr
+from mapkit.words import decimal
 
-__all__ = ["OVERLAP_MM", "Sheets", "preview_sheets", "print_steps", "sheets_for"]
+__all__ = [
+    "OVERLAP_MM",
+    "Sheets",
+    "preview_sheets",
+    "print_steps",
+    "sheets_for",
+    "with_title_on_one_sheet",
+]
 
 OVERLAP_MM = 8.0
 """How much neighbouring sheets show of the same, to lay one over the other."""
@@ -30,18 +39,22 @@ _Paint = Callable[[QPainter, QRectF, QRectF], Iterator[None]]
 
 @dataclass(frozen=True, slots=True)
 class Sheets:
-    """How a picture is divided: ``columns`` by ``rows`` parts of ``width`` by ``height`` mm."""
+    """How a picture is divided: ``columns`` by ``rows`` parts of ``width`` by ``height`` mm.
+
+    ``overlap`` is what two neighbours share. All in mm of the picture.
+    """
 
     columns: int
     rows: int
     width: float
     height: float
+    overlap: float
 
     def part(self, column: int, row: int) -> QRectF:
         """Return what a sheet shows, in mm of the picture."""
         return QRectF(
-            column * (self.width - OVERLAP_MM),
-            row * (self.height - OVERLAP_MM),
+            column * (self.width - self.overlap),
+            row * (self.height - self.overlap),
             self.width,
             self.height,
         )
@@ -58,17 +71,51 @@ def sheets_for(scene: Scene, width: float, height: float, scale: float = 1.0) ->
     scale : float
         Mm on paper for one mm of the picture.
     """
-    across, down = width / scale, (height - _FOOT_MM) / scale
+    across, down, overlap = width / scale, (height - _FOOT_MM) / scale, OVERLAP_MM / scale
 
     def count(length: float, room: float) -> int:
         if length <= room:
             return 1
-        return 1 + math.ceil((length - room) / max(room - OVERLAP_MM, 1.0) - 1e-9)
+        return 1 + math.ceil((length - room) / max(room - overlap, 1.0) - 1e-9)
 
-    return Sheets(count(scene.width, across), count(scene.height, down), across, down)
+    return Sheets(count(scene.width, across), count(scene.height, down), across, down, overlap)
 
 
-def print_steps(printer: QPrinter, scene: Scene, *, true_size: bool) -> Generator[None, None, int]:
+def with_title_on_one_sheet(printer: QPrinter, scene: Scene, scale: float) -> Scene:
+    """Return a picture whose title is small enough for the first sheet, before the overlap.
+
+    ``scale`` is as for :func:`print_steps`.
+    """
+    room = printer.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
+    sheets = sheets_for(scene, room.width(), room.height(), scale / scene.scale)
+    if sheets.columns == 1:
+        return scene
+    end = sheets.width - 2 * sheets.overlap
+
+    def smaller(shape: Shape) -> Shape:
+        if not isinstance(shape, Group) or shape.kind != "title":
+            return shape
+        lines = [line for line in shape.shapes if isinstance(line, Text)]
+        shares = [
+            (end - left) / (right - left)
+            for left, _, right, _ in map(text_box, lines)
+            if right > end > left
+        ]
+        share = min(shares, default=1.0)
+        return replace(
+            shape,
+            shapes=tuple(
+                replace(s, size=s.size * share) if isinstance(s, Text) else s for s in shape.shapes
+            ),
+        )
+
+    layers = (Layer(w.name, tuple(map(smaller, w.shapes))) for w in scene.layers)
+    return replace(scene, layers=tuple(layers))
+
+
+def print_steps(
+    printer: QPrinter, scene: Scene, *, scale: float | None = None
+) -> Generator[None, None, int]:
     """Print a picture, in steps of a few milliseconds.
 
     Parameters
@@ -76,9 +123,9 @@ def print_steps(printer: QPrinter, scene: Scene, *, true_size: bool) -> Generato
     printer : QPrinter
         Its paper and margins are taken as they are.
     scene : Scene
-    true_size : bool
-        One mm of the board is one mm of paper, on as many sheets as that takes, with marks to
-        cut and to join; otherwise the picture is fitted to one sheet.
+    scale : float, optional
+        Mm of paper for one mm of the board, 1 for its true size: on as many sheets as that takes,
+        with marks to cut and to join. Otherwise the picture is fitted to one sheet.
 
     Returns
     -------
@@ -87,10 +134,12 @@ def print_steps(printer: QPrinter, scene: Scene, *, true_size: bool) -> Generato
     """
     per_mm = printer.resolution() / 25.4
     items = yield from item_steps(scene, min(per_mm, _PIXELS_PER_MM))
-    return (yield from _sheet_steps(printer, scene, partial(paint_part, items), true_size))
+    return (yield from _sheet_steps(printer, scene, partial(paint_part, items), scale))
 
 
-def preview_sheets(printer: QPrinter, scene: Scene, image: QImage, *, true_size: bool) -> int:
+def preview_sheets(
+    printer: QPrinter, scene: Scene, image: QImage, *, scale: float | None = None
+) -> int:
     """Print a picture that is made of dots already, at once."""
 
     def paint(painter: QPainter, target: QRectF, source: QRectF) -> Iterator[None]:
@@ -98,11 +147,11 @@ def preview_sheets(printer: QPrinter, scene: Scene, image: QImage, *, true_size:
         part = QRectF(source.topLeft() * dots, source.size() * dots)
         yield painter.drawImage(target, image, part)
 
-    return at_once(_sheet_steps(printer, scene, paint, true_size))
+    return at_once(_sheet_steps(printer, scene, paint, scale))
 
 
 def _sheet_steps(
-    printer: QPrinter, scene: Scene, paint: _Paint, true_size: bool
+    printer: QPrinter, scene: Scene, paint: _Paint, wanted: float | None
 ) -> Generator[None, None, int]:
     room = printer.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
     page = QRectF(0, 0, scene.width, scene.height)
@@ -110,7 +159,7 @@ def _sheet_steps(
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     per_mm = printer.resolution() / 25.4
     painter.scale(per_mm, per_mm)
-    if not true_size:
+    if wanted is None:
         scale = min(room.width() / scene.width, room.height() / scene.height)
         width, height = scene.width * scale, scene.height * scale
         target = QRectF((room.width() - width) / 2, (room.height() - height) / 2, width, height)
@@ -118,7 +167,7 @@ def _sheet_steps(
         yield from paint(painter, target, page)
         painter.end()
         return 1
-    scale = 1 / scene.scale
+    scale = wanted / scene.scale
     sheets = sheets_for(scene, room.width(), room.height(), scale)
     for number in range(sheets.columns * sheets.rows):
         row, column = divmod(number, sheets.columns)
@@ -129,7 +178,10 @@ def _sheet_steps(
         painter.fillRect(target, QColor(scene.background))
         yield from paint(painter, target, source)
         _marks(painter, target, sheets, column, row, scale)
-        _foot(painter, target, scene.title, sheets, column, row)
+        title = scene.title
+        if wanted != 1:
+            title += " · " + tr("{n} %", n=decimal(100 * wanted, 1, trim=True))
+        _foot(painter, target, title, sheets, column, row)
     painter.end()
     return sheets.columns * sheets.rows
 
@@ -140,7 +192,7 @@ def _marks(
     """Draw a dashed line where the next sheet begins, to lay it on."""
     pen = QPen(QColor("#808080"), 0.2, Qt.PenStyle.DashLine)
     painter.setPen(pen)
-    overlap = OVERLAP_MM * scale
+    overlap = sheets.overlap * scale
     if column + 1 < sheets.columns:
         x = target.right() - overlap
         painter.drawLine(QLineF(x, target.top(), x, target.bottom()))

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QSizeF
 from PyQt6.QtGui import QPageLayout, QPageSize
 from PyQt6.QtPrintSupport import QPrinter
-from PyQt6.QtWidgets import QApplication, QCheckBox
+from PyQt6.QtWidgets import QApplication, QCheckBox, QToolButton
 
 from mapkit.drawing.board import board_scene
+from mapkit.drawing.scene import Group, Scene, Text, walk
+from mapkit.drawing.text import text_box
+from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.dialogs import export_dialog
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
-from mapkit.editor.dialogs.printing import OVERLAP_MM, print_steps, sheets_for
+from mapkit.editor.dialogs.printing import (
+    OVERLAP_MM,
+    print_steps,
+    sheets_for,
+    with_title_on_one_sheet,
+)
 from mapkit.editor.dialogs.scene_painter import image_of
 from mapkit.editor.patience import at_once
 from mapkit.editor.window import EditorWindow
@@ -64,6 +73,24 @@ def test_pictures_are_written(qtbot, dialog: ExportDialog, name: str, start: byt
     assert path.read_bytes().startswith(start)
 
 
+def test_pictures_come_first_and_are_called_as_people_call_them(dialog: ExportDialog) -> None:
+    shown = [dialog.list.item(n).text().split("\n")[0] for n in range(dialog.list.count())]
+    assert shown[:3] == ["PDF", "PNG", "SVG"]
+    assert shown[-1] == "Tables"
+    choose(dialog, "tables")
+    assert "`" not in dialog.about.text()
+
+
+def test_a_picture_is_dark_or_light(qtbot, dialog: ExportDialog) -> None:
+    choose(dialog, "svg")
+    dark = export(qtbot, dialog).read_text("utf-8")
+    dialog.light.setChecked(True)
+    light = export(qtbot, dialog).read_text("utf-8")
+    assert NIGHT.page in dark
+    assert NIGHT.page not in light
+    assert PAPER.page in light
+
+
 def test_the_secret_map_is_offered(qtbot, dialog: ExportDialog) -> None:
     choose(dialog, "svg")
     dialog.sheet.setCurrentIndex(1)
@@ -90,8 +117,31 @@ def test_true_size_is_divided_into_sheets(rows_map: GameMap) -> None:
     assert first.intersected(second).width() == pytest.approx(OVERLAP_MM)
 
 
-@pytest.mark.parametrize("true_size", [False, True])
-def test_printing_to_a_file(rows_map: GameMap, tmp_path: Path, true_size: bool) -> None:
+def test_sheets_overlap_by_as_much_paper_at_any_scale(rows_map: GameMap) -> None:
+    sheets = sheets_for(board_scene(rows_map, scale=1.0), 40, 46, 0.5)
+    shared = sheets.part(0, 0).intersected(sheets.part(1, 0)).width()
+    assert shared * 0.5 == pytest.approx(OVERLAP_MM)
+
+
+def test_the_title_stays_on_the_first_sheet(rows_map: GameMap) -> None:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setPageSize(QPageSize(QSizeF(100, 100), QPageSize.Unit.Millimeter))
+    named = replace(rows_map, name="A board with a name that is long")
+    scene = board_scene(named, scale=1.0)
+
+    def end(picture: Scene) -> float:
+        groups = [s for _, s in walk(picture) if isinstance(s, Group) and s.kind == "title"]
+        return max(text_box(s)[2] for g in groups for s in g.shapes if isinstance(s, Text))
+
+    room = printer.pageLayout().paintRect(QPageLayout.Unit.Millimeter).width()
+    for scale in (1.3, 1.6):
+        assert end(scene) * scale > room
+        assert end(with_title_on_one_sheet(printer, scene, scale)) * scale <= room - OVERLAP_MM
+    assert with_title_on_one_sheet(printer, scene, 0.1) is scene
+
+
+@pytest.mark.parametrize("scale", [None, 1.0, 1.5])
+def test_printing_to_a_file(rows_map: GameMap, tmp_path: Path, scale: float | None) -> None:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "out.pdf"))
@@ -99,8 +149,8 @@ def test_printing_to_a_file(rows_map: GameMap, tmp_path: Path, true_size: bool) 
     printer.setPageSize(size)
     printer.setPageOrientation(QPageLayout.Orientation.Portrait)
     scene = board_scene(rows_map, scale=1.0)
-    count = at_once(print_steps(printer, scene, true_size=true_size))
-    assert (count > 1) is true_size
+    count = at_once(print_steps(printer, scene, scale=scale))
+    assert (count > 1) is (scale is not None)
     data = (tmp_path / "out.pdf").read_bytes()
     assert data.startswith(b"%PDF")
     assert data.count(b"/Type /Page\n") == count
@@ -112,9 +162,16 @@ def test_the_preview_counts_sheets(qtbot) -> None:
     dialog.show()
     assert dialog.printed_sheets == 1
     dialog.paper.setCurrentText("A5")
-    dialog.true_size.setChecked(True)
+    dialog.to_scale.setChecked(True)
     qtbot.waitUntil(lambda: dialog.printed_sheets > 1, timeout=5000)
     assert dialog.count.text() == f"{dialog.printed_sheets} sheets"
+    before = dialog.printed_sheets
+    dialog.percent.setValue(50)
+    qtbot.waitUntil(lambda: 1 < dialog.printed_sheets < before, timeout=5000)
+    zoom = dialog.preview.zoomFactor()
+    nearer = next(b for b in dialog.findChildren(QToolButton) if "larger" in b.toolTip())
+    nearer.click()
+    assert dialog.preview.zoomFactor() > zoom
 
 
 def test_a_picture_has_the_size_it_says(rows_map: GameMap) -> None:
