@@ -147,7 +147,7 @@ class SplitTool(LineTool):
     @property
     def hint(self) -> str:
         """What a click does now."""
-        if not self._legs:
+        if not self._legs or self._dragged:
             return tr(
                 "Click on the border where the cut begins; of selected fields only these are cut."
             )
@@ -176,7 +176,7 @@ class ReshapeTool(LineTool):
     @property
     def hint(self) -> str:
         """What a click does now."""
-        if not self._legs:
+        if not self._legs or self._dragged:
             return tr("Click the corner where the new border begins.")
         return tr("Click along the new border; double-click the corner where it ends.")
 

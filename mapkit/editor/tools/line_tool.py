@@ -248,7 +248,7 @@ class LineTool(Tool):
             overlay.line(points)
         if event is None:
             return
-        if points:
+        if points and not self._dragged:
             way = [points[-1], *self._way(event.snap, event.modifiers)]
             overlay.line(way, dashed=True)
             overlay.label(event.snap.point, self._measure(way))

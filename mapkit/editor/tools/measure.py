@@ -45,10 +45,10 @@ class MeasureTool(LineTool):
         return False
 
     def _draw(self, event: ToolEvent | None) -> None:
-        """Show the path, while nothing is pointed at with what the last leg measures."""
+        """Show the path, and what the last leg measures unless another one is pointed at."""
         super()._draw(event)
         points = self.points
-        if event is None and len(points) > 1:
+        if (event is None or self._dragged) and len(points) > 1:
             self.view.overlay.label(points[-1], self._measure(points[-2:], points[:-1]))
 
     def _measure(self, way: Sequence[Place], before: Sequence[Place] | None = None) -> str:

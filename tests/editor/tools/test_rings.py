@@ -199,6 +199,7 @@ def test_a_drag_splits(full: Hand) -> None:
     assert len(full.window.model.committed.fields) == 13
     assert not full.view.tool.points
     full.drag((40, 10), (50, 20))  # refused, and the next drag begins anew
+    assert "begins" in full.view.tool.hint
     assert len(full.window.model.committed.fields) == 13
     full.drag((45, 0), (45, 30))
     assert len(full.window.model.committed.fields) == 14
@@ -208,6 +209,8 @@ def test_a_drag_measures(full: Hand) -> None:
     full.take("measure")
     full.drag((0, 0), (60, 0))
     assert full.view.tool.points == [(0, 0), (6000, 0)]
+    full.move((80, 50))  # the next press begins anew: no way leads to it
+    assert full.view.overlay.words == ["60.0 mm, 0.0°"]
     full.drag((0, 30), (0, 60))
     assert full.view.tool.points == [(0, 3000), (0, 6000)]
 
