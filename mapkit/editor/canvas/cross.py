@@ -65,6 +65,7 @@ class BoardCross(QObject):
         view.board.addItem(self._item)
         view.model.selection_changed.connect(self._wait_at_selection)
         view.model.replaced.connect(self._forget)
+        view.model.refused.connect(lambda reason, _at: self.speak(reason))
 
     @property
     def shown(self) -> bool:
@@ -129,16 +130,16 @@ class BoardCross(QObject):
         self._bring_into_view()
         view = self._view
         view.tell_move(view.tool_event(mm, _NONE, Qt.KeyboardModifier.NoModifier))
-        self._speak()
+        self.speak()
         if came:
             self.changed.emit()
 
     def click(self, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Press and release where it is."""
         view = self._view
+        self.speak()
         for tell in (view.tell_press, view.tell_release):
             tell(view.tool_event(self._item.pos(), _LEFT, modifiers))
-        self._speak()
 
     def hold(self) -> None:
         """Take hold of what is there, or let go of what is held."""
@@ -155,8 +156,8 @@ class BoardCross(QObject):
         """Release what is held, here."""
         self._holds = False
         modifiers = Qt.KeyboardModifier.NoModifier
+        self.speak()
         self._view.tell_release(self._view.tool_event(self._item.pos(), _LEFT, modifiers))
-        self._speak()
 
     def _start(self) -> QPointF:
         """Return where it appears: where it was, unless that is out of sight."""
@@ -229,11 +230,14 @@ class BoardCross(QObject):
         if x or y:
             self._view.pan(x, y)
 
-    def _speak(self) -> None:
-        """Tell screen readers what is under the cross, and what the tool writes beside it."""
+    def speak(self, answer: str = "") -> None:
+        """Tell screen readers what is under the cross, what the tool writes beside it, and more."""
+        if not self.shown:
+            return
         view, mm = self._view, self._item.pos()
         field = view.field_at(view.to_map(mm))
-        words = [field_words(view, field) if field is not None else tr("no field")]
+        words = [answer] if answer else []
+        words.append(field_words(view, field) if field is not None else tr("no field"))
         words += view.overlay.words
         words.append(tr("{x}, {y} mm", x=decimal(mm.x(), 1), y=decimal(mm.y(), 1)))
         view.setAccessibleDescription("; ".join(words))

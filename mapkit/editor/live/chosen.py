@@ -1,10 +1,11 @@
-"""Actions on what is chosen in the panels of answers: repair an issue, pin a pair."""
+"""Actions on what is chosen in the panels of answers, and answers said to screen readers."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
 from mapkit.editor.actions import ActionSpec
+from mapkit.editor.live.sight_panel import pair_headline
 from mapkit.editor.texts import tr
 
 if TYPE_CHECKING:
@@ -24,6 +25,17 @@ def install(window: EditorWindow) -> None:
             window.tell(tr("Show a pair first: point at a field with the sight tool."))
         else:
             answers.pin(answers.origin, answers.target)
+
+    def say_pair() -> None:
+        if answers.pair is not None:
+            window.view.cross.speak(pair_headline(answers.pair))
+
+    def say_move() -> None:
+        if live.moves.movement is not None:
+            window.view.cross.speak(" ".join(live.moves.movement.sentences))
+
+    answers.pair_changed.connect(say_pair)
+    live.moves.changed.connect(say_move)
 
     def repair() -> None:
         if panel.repair_button.isEnabled():

@@ -312,8 +312,20 @@ def test_sight(rooms: Keys, qtbot) -> None:
     rooms.type("left", modifiers=CONTROL)
     other = rooms.view.field_at(rooms.view.to_map(QPointF(*rooms.at)))
     assert other not in {None, origin}
+    qtbot.waitUntil(lambda: answers.pair is not None)
+    assert rooms.view.accessibleDescription().startswith("shed")
+    assert "see" in rooms.view.accessibleDescription().split(";")[0]
     rooms.type(KEY.Key_Space, modifiers=CONTROL)
     qtbot.waitUntil(lambda: (origin, other) in [tuple(pair) for pair in answers.pinned])
+
+
+def test_a_refusal_is_told_to_screen_readers(keys: Keys) -> None:
+    told: list[str] = []
+    keys.model.refused.connect(lambda reason, _at: told.append(reason))
+    keys.type("a")
+    keys.click(45, 46)
+    assert told
+    assert keys.view.accessibleDescription().startswith(told[0])
 
 
 def test_reach_and_hearing(rooms: Keys) -> None:
