@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PyQt6 import sip
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.diagnostics import Severity
@@ -271,6 +272,8 @@ class MapFiles(QObject):
         self.slot.release()
 
     def _note_step(self, _where: object) -> None:
+        if sip.isdeleted(self._model.history):
+            return  # while it goes away it says this, and can be asked no more
         if self.modified != self._was_modified:
             self._was_modified = self.modified
             self.changed.emit()

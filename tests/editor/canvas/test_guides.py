@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from PyQt6 import sip
 from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QInputDialog, QWidget
@@ -304,3 +305,14 @@ def test_steps_of_guides_go_with_the_window_to_another_language(hand: Hand, open
     again.model.history.undo()
     assert again.view.guides.lines == []
     assert again.model.committed.fields["1"].kind == "open"
+
+
+def test_a_history_that_goes_away_unclosed_is_asked_nothing(hand: Hand, open_window) -> None:
+    window = open_window(hand.window.model.committed)
+    window.model.change_guides("x", [("x", 3.0)])
+    window.model.edit("y", lambda m: paint(m, fields=("1",), kind="built_up"))
+    told = []
+    window.files.changed.connect(lambda: told.append(window.files))
+    sip.delete(window.model.history)  # it says that it is clean, and where it stands
+    assert told == []
+    window.closing.disconnect(window.files._part)  # closing comes first, otherwise
