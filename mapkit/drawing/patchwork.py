@@ -59,8 +59,8 @@ class Patch:
 class Patchwork:
     """The drawing of one map, part by part.
 
-    Widths follow the size of a typical field when the map was first drawn, so that an edit never
-    changes the look of the whole board.
+    Widths follow the size of a typical field when the map was drawn from the start, so that an
+    edit never changes the look of the whole board.
 
     Parameters
     ----------

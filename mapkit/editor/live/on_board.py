@@ -64,6 +64,7 @@ class AnswersOnBoard(QObject):
         moves.changed.connect(self._draw_moves)
         relations.changed.connect(self._draw_relations)
         answers.theme_changed.connect(self._draw_all)
+        picture.rescaled.connect(self._draw_all)
 
     def _draw_all(self) -> None:
         """Draw all answers in other colours; relations come by themselves."""
