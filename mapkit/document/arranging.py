@@ -10,6 +10,7 @@ from mapkit.document.cutting import outline
 from mapkit.document.draft import Draft, whole_point
 from mapkit.document.finishing import finish
 from mapkit.document.refusal import EditRefusedError
+from mapkit.document.storeys import release_crossings
 from mapkit.document.vertices import move_vertices
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap, Point
@@ -151,8 +152,10 @@ def distribute_fields(
     return _transformed(game_map, places, attach=attach)
 
 
-def align_vertices(game_map: GameMap, vertices: Sequence[str], how: str) -> GameMap:
-    """Move vertices onto one line, upright or level; raises as ``move_vertices``."""
+def align_vertices(
+    game_map: GameMap, vertices: Sequence[str], how: str, *, level: int | None = None
+) -> GameMap:
+    """Move vertices onto one line, upright or level; ``level`` and refusals: `move_vertices`."""
     draft = Draft(game_map)
     points = {v: draft.point(v) for v in vertices}
     if not points:
@@ -163,11 +166,13 @@ def align_vertices(game_map: GameMap, vertices: Sequence[str], how: str) -> Game
     for v, (x, y) in points.items():
         dx, dy = _offset((x, y, x, y), whole, how)
         places[v] = (x + dx, y + dy)
-    return move_vertices(game_map, places)
+    return move_vertices(game_map, places, level=level)
 
 
-def distribute_vertices(game_map: GameMap, vertices: Sequence[str], axis: str) -> GameMap:
-    """Make the steps between vertices equal, along ``x`` or ``y``; raises as ``move_vertices``."""
+def distribute_vertices(
+    game_map: GameMap, vertices: Sequence[str], axis: str, *, level: int | None = None
+) -> GameMap:
+    """Make the steps between vertices equal, along ``x`` or ``y``; else as ``align_vertices``."""
     draft = Draft(game_map)
     low, _ = _sides(axis)
     order = sorted(dict.fromkeys(vertices), key=lambda v: draft.point(v)[low])
@@ -179,7 +184,7 @@ def distribute_vertices(game_map: GameMap, vertices: Sequence[str], axis: str) -
         x, y = draft.point(v)
         at = first + (last - first) * k / (len(order) - 1)
         places[v] = (at, y) if axis == "x" else (x, at)
-    return move_vertices(game_map, places)
+    return move_vertices(game_map, places, level=level)
 
 
 def _sides(axis: str) -> tuple[int, int]:
@@ -224,6 +229,7 @@ def _transformed(game_map: GameMap, places: Mapping[str, Place], *, attach: bool
     for f in places:
         draft.field(f)
         draft.touch(f)
+    release_crossings(draft, places)
     points = {f: [draft.points_of(ring) for ring in draft.fields[f].rings] for f in places}
     names = {f: draft.fields[f].rings for f in places}
     for f in places:

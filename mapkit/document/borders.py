@@ -158,7 +158,9 @@ def _border(draft: Draft, start: str, following: str, end: str) -> Way | None:
     return tuple(way)
 
 
-def orthogonalise(game_map: GameMap, field: str, *, angle: float | None = None) -> GameMap:
+def orthogonalise(
+    game_map: GameMap, field: str, *, angle: float | None = None, level: int | None = None
+) -> GameMap:
     """Square a field's corners: every edge along one of two directions at right angles.
 
     Parameters
@@ -168,6 +170,8 @@ def orthogonalise(game_map: GameMap, field: str, *, angle: float | None = None) 
     angle : float, optional
         Direction of the edges in degrees; that of the field's own edges, weighted by their
         lengths, if not given. Within 2 degrees of the axes it is the axes'.
+    level : int, optional
+        Move fields of this level alone, as for ``move_vertices``.
 
     Raises
     ------
@@ -189,7 +193,7 @@ def orthogonalise(game_map: GameMap, field: str, *, angle: float | None = None) 
     for names, points in zip(draft.field(field).rings, rings, strict=True):
         squared = _squared(points, turn)
         places.update(zip(names, squared, strict=True))
-    return move_vertices(game_map, places)
+    return move_vertices(game_map, places, level=level)
 
 
 def _main_direction(rings: Sequence[Sequence[Point]]) -> float:

@@ -16,6 +16,7 @@ from mapkit.document.fields import drop_straight, overlappable
 from mapkit.document.finishing import finish
 from mapkit.document.ids import new_portal_id
 from mapkit.document.refusal import EditRefusedError
+from mapkit.document.storeys import release_crossings
 from mapkit.errors import UsageProblemError
 from mapkit.model import Field, GameMap, Marker, Point, Portal
 from mapkit.words import phrase
@@ -145,6 +146,7 @@ def copy_fields(game_map: GameMap, fields: Iterable[str]) -> Clip:
     for f in ids:
         draft.field(f)
         draft.touch(f)
+    release_crossings(draft, ids)
     return Clip(
         game_map.unit_mm,
         tuple(

@@ -13,6 +13,7 @@ from mapkit.document.gaps import void_rings
 from mapkit.document.plane import contains_middle, cross, edges_of
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.regions import alike, assembled, directed
+from mapkit.document.storeys import release_crossings
 from mapkit.document.verdict import middles
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
@@ -279,8 +280,9 @@ def delete_fields(game_map: GameMap, fields: Iterable[str]) -> GameMap:
         A gap narrower than the tolerance would be left.
     """
     draft = Draft(game_map)
-    for f in dict.fromkeys(fields):
-        draft.field(f)
+    gone = [draft.field(f).id for f in dict.fromkeys(fields)]
+    release_crossings(draft, gone)
+    for f in gone:
         draft.remove_field(f)
     return finish(draft, opens_voids=True)
 

@@ -15,7 +15,14 @@ from mapkit.document.plane import Edge, beside
 from mapkit.document.regions import directed
 from mapkit.model import GameMap, Point
 
-__all__ = ["is_junction", "part_levels", "same_level_users", "side_of", "uncross"]
+__all__ = [
+    "is_junction",
+    "part_levels",
+    "release_crossings",
+    "same_level_users",
+    "side_of",
+    "uncross",
+]
 
 
 def same_level_users(draft: Draft, vertex: str, level: int) -> set[str]:
@@ -154,6 +161,27 @@ def uncross(draft: Draft, vertex: str, mine: Iterable[str]) -> set[str]:
         draft.drop_vertex(vertex, others)
         others = set()
     return others
+
+
+def release_crossings(draft: Draft, fields: Iterable[str]) -> None:
+    """Take out of some fields what only marks crossings, and out of those they are crossed by.
+
+    For fields that leave their place, all or some of a level: where they lie afterwards they are
+    crossed anew, and nothing is left behind of the crossings that were.
+    """
+    chosen = set(fields)
+    crossings = [
+        (v, mine, _straight(draft, v, mine))
+        for f in sorted(chosen)
+        for ring in draft.fields[f].rings
+        for v in ring
+        if (mine := same_level_users(draft, v, draft.fields[f].level)) != draft.users(v)
+    ]
+    for v, mine, straight in crossings:
+        if mine <= chosen:
+            uncross(draft, v, mine)
+        if straight:
+            draft.drop_vertex(v, mine & chosen)
 
 
 def _around(draft: Draft, vertices: Iterable[str]) -> Iterable[str]:

@@ -38,6 +38,8 @@ class MapModel(QObject):
 
     Attributes
     ----------
+    level : int or None
+        The level that is worked on, None for all: its fields move without those of the other.
     changed : signal of ChangeSet
         The shown map is another one; the ChangeSet says what differs from the one shown before.
     committed_changed : signal
@@ -74,6 +76,7 @@ class MapModel(QObject):
         self._attempts = Attempts(self)
         self._work = ""
         self._keeps = False
+        self.level: int | None = None
         self._guides: tuple[Guide, ...] = ()
         self._attempts.previewed.connect(self._show_preview)
 

@@ -108,7 +108,6 @@ class BoardView(ZoomedView):
         """What the tool was told last while the left button is down."""
         self._hovered: str | None = None
         self.snapping = True
-        self._level: int | None = None
         self._snapper: tuple[int, Snapper] | None = None
         self._hits: tuple[int, HitIndex] | None = None
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -133,12 +132,12 @@ class BoardView(ZoomedView):
     @property
     def level(self) -> int | None:
         """The level that is worked on, None for all: the other is a shade and cannot be hit."""
-        return self._level
+        return self.model.level
 
     @level.setter
     def level(self, level: int | None) -> None:
-        if level != self._level:
-            self._level = self.picture.level = level
+        if level != self.model.level:
+            self.model.level = self.picture.level = level
             self._hits = None
             self.redraw()
             self.level_changed.emit()
@@ -217,7 +216,7 @@ class BoardView(ZoomedView):
         """Return what finds fields, vertices, edges and portals of the shown map by place."""
         game_map = self.model.shown
         if self._hits is None or self._hits[0] != self.model.revision:
-            self._hits = (self.model.revision, HitIndex(of_level(game_map, self._level)))
+            self._hits = (self.model.revision, HitIndex(of_level(game_map, self.model.level)))
         return self._hits[1]
 
     def snapper(self) -> Snapper:
@@ -476,7 +475,7 @@ class BoardView(ZoomedView):
             self.tool.cancel()
         self._snapper = self._hits = None
         self._guide = self._hovered = None
-        self._level = self.picture.level = None
+        self.model.level = self.picture.level = None
         self.overlay.clear()
         self.redraw()
         self._measure()

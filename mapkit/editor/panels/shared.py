@@ -106,7 +106,7 @@ def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
                 name=f"vertex.{axis}", title=axis, value=next(iter(values)) * unit,
                 mixed=len(values) > 1, bounds=(-far, far), decimals=decimals, step=max(1.0, unit),
                 change=_step(
-                    model, text, partial(_moved, game_map, ids, k),
+                    model, text, partial(_moved, model, ids, k),
                     merge=f"vertices {' '.join(ids)} {axis}",
                 ),
             )
@@ -199,11 +199,12 @@ def _step(
     return lambda value: model.edit(text, edit(value), merge=merge)
 
 
-def _moved(game_map: GameMap, ids: Sequence[str], axis: int, mm: float) -> Edit:
+def _moved(model: MapModel, ids: Sequence[str], axis: int, mm: float) -> Edit:
+    game_map = model.committed
     new = mm / game_map.unit_mm
     places = game_map.vertices
     moved = {v: (places[v][0], new) if axis else (new, places[v][1]) for v in ids}
-    return partial(move_vertices, places=moved)
+    return partial(move_vertices, places=moved, level=model.level)
 
 
 def _are_joined(game_map: GameMap, a: str, b: str) -> bool:

@@ -60,7 +60,7 @@ def drag_vertices(
             by, target = found
     dx, dy = round(by[0]), round(by[1])
     moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in vertices}
-    good = model.preview(partial(move_vertices, places=moved, level=view.level))
+    good = model.preview(partial(move_vertices, places=moved, level=model.level))
     here = event.at if held is None else moved[held]
     overlay = view.overlay
     overlay.clear()

@@ -148,6 +148,6 @@ class NumberEntry(QObject):
         chosen, places = model.selection, model.committed.vertices
         if chosen.vertices:
             moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in chosen.vertices}
-            model.edit(tr("Move a vertex"), partial(move_vertices, places=moved))
+            model.edit(tr("Move a vertex"), partial(move_vertices, places=moved, level=model.level))
         else:
             model.edit(tr("Move fields"), partial(move_fields, fields=chosen.fields, by=(dx, dy)))

@@ -178,7 +178,7 @@ class SelectTool(Tool):
             self._step_name = tr("Move an edge")
             if keep or field in chosen.fields:
                 self._click = self._toggled(field=field, keep=keep)
-            side = edge if view.level is None else side_of(model.committed, edge, view.level)
+            side = edge if model.level is None else side_of(model.committed, edge, model.level)
             return partial(self._drag_vertices, side, None)
         if field is None:
             if not keep:
@@ -271,7 +271,7 @@ class SelectTool(Tool):
         places = game_map.vertices
         moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in vertices}
         if moved:
-            edit = partial(move_vertices, places=moved, level=self.view.level)
+            edit = partial(move_vertices, places=moved, level=self.model.level)
             self.model.edit(tr("Nudge"), edit, merge="nudge")
 
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from mapkit.document import draw_field, move_vertices, paint, side_of
+from mapkit.document import (
+    align_vertices,
+    copy_fields,
+    delete_fields,
+    draw_field,
+    mirror_fields,
+    move_fields,
+    move_vertices,
+    paint,
+    side_of,
+)
 from mapkit.model import GameMap, Point
 from tests.unit.document.boards import refused, rows, sound
 
@@ -85,6 +95,30 @@ def test_a_corner_on_a_corner_of_the_ground_leaves_it_alone(board: GameMap) -> N
     assert (5000, 5000) in outline(after, "6") & outline(after, "1")
     assert (4000, 6000) in outline(after, "W")
     assert sound(move_vertices(after, {shared: (4000, 6000)}, level=1)) is after
+
+
+def test_nothing_is_left_of_crossings_with_what_is_moved_copied_or_deleted(
+    board: GameMap,
+) -> None:
+    ground = sound(delete_fields(board, ["W"]))
+    assert {f: ground.points(f) for f in ground.fields} == {
+        f: paint(rows(), ["5", "6", "7", "8"], kind="built_up").points(f) for f in rows().fields
+    }
+    assert len(copy_fields(board, ["W"]).fields[0].rings[0]) == 4
+    assert len(copy_fields(board, ["7"]).fields[0].rings[0]) == 4
+    moved = sound(move_fields(board, ["W"], (-1000, 1500)))
+    assert {y for _, y in moved.points("W")[0]} == {7500, 9500}
+    assert len(moved.vertices) == len(board.vertices)
+    turned = sound(mirror_fields(board, ["W"], "x"))
+    assert turned.points("W")[0] != board.points("W")[0]
+    assert outline(turned, "W") == outline(board, "W")
+
+
+def test_vertices_of_one_level_are_aligned_alone(board: GameMap) -> None:
+    low = sound(move_vertices(board, {at(board, (3000, 6000)): (3000, 5500)}, level=1))
+    corners = [at(low, (3000, 5500)), at(low, (17000, 6000))]
+    after = sound(align_vertices(low, corners, "top", level=1))
+    assert {y for _, y in after.points("W")[0]} == {5500, 8000}
 
 
 def test_fields_side_by_side_are_not_torn() -> None:
