@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mapkit.editor.canvas.layers_panel import LayersPanel
+from mapkit.editor.canvas.rescaling import Rescaling
 from mapkit.editor.canvas.rulers import Rulers
 from mapkit.editor.canvas.status import StatusWidgets
 from mapkit.editor.canvas.view_actions import ZOOM_ACTIONS, add_view_actions
@@ -23,6 +24,7 @@ def install(window: EditorWindow) -> None:
     kept = ViewSettings(window, Rulers(window.view))
     add_view_actions(window, kept)
     StatusWidgets(window, window.view, ZOOM_ACTIONS)
+    Rescaling(window.model, window.view.picture, window)
     window.closing.connect(TidyAtRest(window.model, window.view, window).close)
     panel = LayersPanel(window.view, window)
     window.parts["layers"] = panel

@@ -62,9 +62,10 @@ class _Drawn:
     @classmethod
     def anew(cls, game_map: GameMap, level: int | None, theme: Theme) -> _Drawn:
         """Draw from the start; safe in any thread."""
-        board = Patchwork(theme)
+        module = measure_board(game_map).module  # of all levels: lines are as wide on each alone
+        board = Patchwork(theme, module=module)
         board.draw(of_level(game_map, level))
-        ghost = _of_shade(theme)
+        ghost = _of_shade(theme, module)
         if level is not None:
             ghost.draw(of_level(game_map, 1 - level))
         new = [*_parts("board", board.parts), *_parts("ghost", ghost.parts)]
@@ -93,9 +94,12 @@ class BoardPicture(QObject):
     ----------
     recoloured : signal
         :attr:`theme` is another.
+    rescaled : signal
+        :attr:`module` is another, with the same map.
     """
 
     recoloured = pyqtSignal()
+    rescaled = pyqtSignal()
 
     def __init__(self, scene: QGraphicsScene, layers: LayerStack, theme: Theme = NIGHT) -> None:
         super().__init__(layers)
@@ -164,6 +168,15 @@ class BoardPicture(QObject):
         else:
             self._measures = measure_board(game_map)
             self._in_a_thread(lambda: _Drawn.anew(game_map, level, colours), _AFTER_THE_REST_MS)
+
+    def measure_anew(self, game_map: GameMap, much: float) -> None:
+        """Draw a map from the start if its fields are by so much larger or smaller than drawn."""
+        if self._behind:
+            return
+        share = measure_board(game_map).module / self.module
+        if max(share, 1 / share) > much:
+            self.draw(game_map)
+            self.rescaled.emit()
 
     def update(self, game_map: GameMap, fields: frozenset[str], portals: frozenset[str]) -> None:
         """Draw again what an edit has changed: at once, or much in a while."""
@@ -321,8 +334,8 @@ def _parts(name: str, parts: Mapping[PartKey, tuple[Shape, ...]]) -> Iterator[_P
     return ((name, key, shapes) for key, shapes in parts.items())
 
 
-def _of_shade(theme: Theme) -> Patchwork:
-    return Patchwork(theme, labels=False, markers=False, shadows=False)
+def _of_shade(theme: Theme, module: float | None = None) -> Patchwork:
+    return Patchwork(theme, labels=False, markers=False, shadows=False, module=module)
 
 
 def _plain_ground(shape: Shape) -> Ground | None:

@@ -1,0 +1,47 @@
+"""Lines, labels and symbols in the measure of the fields as they are now.
+
+An edit never changes the look of the whole board: widths stay as they were when it was drawn. A
+board that is begun empty and filled with small fields would go on with lines for a large one, and
+look different when it is opened again. So it is measured anew where nobody is at work: some time
+after an edit if the fields have become much smaller or larger, and whenever it is saved.
+"""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject, Qt, QTimer
+from PyQt6.QtWidgets import QApplication
+
+from mapkit.editor.canvas.picture import BoardPicture
+from mapkit.editor.map_model import MapModel
+
+__all__ = ["Rescaling"]
+
+_REST_MS = 500
+_MUCH, _LITTLE = 4 / 3, 1.02
+"""By how much a typical field is larger or smaller."""
+
+
+class Rescaling(QObject):
+    """Follows one model and the picture of its board."""
+
+    def __init__(self, model: MapModel, picture: BoardPicture, parent: QObject) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._picture = picture
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_REST_MS)
+        self._rest.timeout.connect(self._look)
+        model.committed_changed.connect(self._rest.start)
+        model.history.cleanChanged.connect(self._note_saved)
+
+    def _look(self) -> None:
+        at_work = QApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if at_work or self._model.previewing:
+            self._rest.start()
+        else:
+            self._picture.measure_anew(self._model.shown, _MUCH)
+
+    def _note_saved(self, clean: bool) -> None:
+        if clean and not self._model.previewing:
+            self._picture.measure_anew(self._model.shown, _LITTLE)

@@ -1,0 +1,88 @@
+"""What one draws looks like what one opens again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import Qt
+
+from mapkit.document import draw_field, move_vertices
+from mapkit.editor.window import EditorWindow
+from mapkit.mapfile import new_map
+from mapkit.model import GameMap
+from tests.editor.hand import Hand
+
+OpenWindow = Callable[[GameMap], EditorWindow]
+
+
+def fill(window: EditorWindow, side: int = 20) -> None:
+    """Fill a corner of the board with small fields."""
+    unit = window.model.committed.unit_mm
+    for k in range(6):
+        x, y = k % 3 * side / unit, k // 3 * side / unit
+        w = side / unit
+        ring = [(x, y), (x + w, y), (x + w, y + w), (x, y + w)]
+        assert window.model.edit("x", partial(draw_field, points=ring, kind="open"))
+
+
+def test_a_board_that_was_begun_empty_looks_as_when_it_is_opened_again(
+    qtbot, open_window: OpenWindow
+) -> None:
+    window = open_window(new_map("empty", id="empty", size_mm=(400, 300)))
+    fill(window)
+    again = open_window(window.model.committed)
+    module = again.view.picture.module
+    assert window.view.picture.module > 1.4 * module  # nothing changes at once
+    qtbot.waitUntil(lambda: window.view.picture.module == module, timeout=3000)
+    assert window.view.picture.parts == again.view.picture.parts
+
+
+def test_not_while_a_hand_is_at_work(qtbot, open_window: OpenWindow) -> None:
+    window = open_window(new_map("empty", id="empty", size_mm=(400, 300)))
+    hand = Hand(window)
+    fill(window)
+    before = window.view.picture.module
+    hand.press((10, 10))
+    hand.move((12, 12))
+    qtbot.wait(900)
+    assert window.view.picture.module == before
+    hand.release((12, 12))
+    hand.key(Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: window.view.picture.module < before, timeout=3000)
+
+
+def test_a_small_difference_waits_until_the_map_is_saved(
+    qtbot, open_window: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window(new_map("rows", size_mm=(120, 90), rows=6, columns=8, sectors=False))
+    picture, unit = window.view.picture, window.model.committed.unit_mm
+    before, vertices = picture.module, window.model.committed.vertices
+    columns = {15: 18, 30: 36, 45: 54, 60: 72, 75: 90, 90: 100, 105: 110}
+    moved = {
+        name: (round(columns[round(x * unit)] / unit), y)
+        for name, (x, y) in vertices.items()
+        if round(x * unit) in columns
+    }
+    assert window.model.edit("x", partial(move_vertices, places=moved))
+    qtbot.wait(900)
+    assert picture.module == before
+    path = tmp_path / "map.yaml"
+    monkeypatch.setattr(
+        "mapkit.editor.files.questions.ask_path_to_save", lambda *_args, **_kw: path
+    )
+    assert window.files.save()
+    assert picture.module > 1.05 * before
+
+
+def test_lines_are_as_wide_on_one_level_as_on_all(window: EditorWindow) -> None:
+    unit = window.model.committed.unit_mm
+    ring = [(x / unit, y / unit) for x, y in ((32, 32), (40, 32), (40, 40), (32, 40))]
+    walk = partial(draw_field, points=ring, kind="elevated", level=1)
+    assert window.model.edit("x", walk)
+    module = window.view.picture.module
+    for level in (1, 0, None):
+        window.view.level = level
+        assert window.view.picture.module == pytest.approx(module, rel=0.01)
