@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsRectItem,
 
 from mapkit.drawing.scene import Shape
 from mapkit.editor.canvas.painting import ShapePainter
+from mapkit.editor.canvas.trash import Trash
 
 __all__ = ["NAMES", "Layer", "LayerStack"]
 
@@ -37,7 +38,8 @@ NAMES = (
 
 _Z_STEP = 100.0
 _MANY = 300
-"""Items; where more come or go, all of the board is painted again."""
+"""Items; where more come or go, all of the board is painted again, and those that go are removed
+bit by bit."""
 _LEAST_STEP = 1e-6
 
 
@@ -63,9 +65,9 @@ class Layer(QObject):
     changed = pyqtSignal()
 
     def __init__(
-        self, name: str, z: float, scene: QGraphicsScene, painter: ShapePainter, parent: QObject
+        self, name: str, z: float, scene: QGraphicsScene, painter: ShapePainter, stack: LayerStack
     ) -> None:
-        super().__init__(parent)
+        super().__init__(stack)
         self.name = name
         self.root = QGraphicsRectItem()
         self.root.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
@@ -73,6 +75,7 @@ class Layer(QObject):
         scene.addItem(self.root)
         self._scene = scene
         self._painter = painter
+        self._trash = stack.trash
         self._shown: list[_Shown] = []
         self._visible = self._legible = True
         self._muted = False
@@ -139,8 +142,8 @@ class Layer(QObject):
             for shape, k, height in zip(new, stay, heights, strict=True)
         ]
         made = sum(len(self._shown[k].items) for k, known in enumerate(stay) if known is None)
-        if len(removed) + made > _MANY:
-            self._scene.update()  # all of it: Qt would put the places of all items together
+        if made > _MANY:
+            self._scene.update()
 
     def _drawn(self, shape: Shape, height: float) -> _Shown:
         items = self._painter.draw((shape,), self.root)
@@ -154,6 +157,10 @@ class Layer(QObject):
 
     def _remove(self, items: list[QGraphicsPathItem]) -> None:
         self._painter.forget(items)
+        if len(items) > _MANY:
+            self._scene.update()  # all of it: Qt would put the places of all items together
+            self._trash.throw(items)
+            return
         for item in items:
             self._scene.removeItem(item)
 
@@ -221,6 +228,7 @@ class LayerStack(QObject):
     def __init__(self, scene: QGraphicsScene, parent: QObject) -> None:
         super().__init__(parent)
         self.painter = ShapePainter()
+        self.trash = Trash(scene, self)
         self._layers = {
             name: Layer(name, _Z_STEP * k, scene, self.painter, self)
             for k, name in enumerate(NAMES)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
@@ -120,7 +119,6 @@ class BoardPicture(QObject):
         self._number = 0
         self._drawing = False
         self._steps: Iterator[None] | None = None
-        self._trash: deque[QGraphicsPathItem] = deque()
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._go_on)
@@ -128,7 +126,7 @@ class BoardPicture(QObject):
     @property
     def busy(self) -> bool:
         """Whether something that was drawn in a thread is not all shown yet."""
-        return self._behind or bool(self._trash)
+        return self._behind or bool(self._layers.trash)
 
     @property
     def _behind(self) -> bool:
@@ -164,7 +162,7 @@ class BoardPicture(QObject):
             self._measures = None
             for _ in self._show(_Drawn.anew(game_map, level, colours)):
                 pass
-            self._empty_trash()
+            self._layers.trash.empty()
         else:
             self._measures = measure_board(game_map)
             self._in_a_thread(lambda: _Drawn.anew(game_map, level, colours), _AFTER_THE_REST_MS)
@@ -234,18 +232,14 @@ class BoardPicture(QObject):
         self._hidden = {}
 
     def _go_on(self) -> None:
-        """Make or remove items for a moment, then let the window breathe."""
+        """Make items for a moment, then let the window breathe."""
         end = time.perf_counter() + _SLICE_S
-        while time.perf_counter() < end:
-            if self._steps is not None:
-                if next(self._steps, self) is self:
-                    self._steps = None
-                    self._catch_up()
-            elif self._trash:
-                self._scene.removeItem(self._trash.popleft())
-            else:
-                self._timer.stop()
-                return
+        while self._steps is not None and time.perf_counter() < end:
+            if next(self._steps, self) is self:
+                self._steps = None
+                self._catch_up()
+        if self._steps is None:
+            self._timer.stop()
 
     def _show(self, drawn: _Drawn) -> Iterator[None]:
         """Make all items out of sight, step by step; in the last step they take their place."""
@@ -316,17 +310,9 @@ class BoardPicture(QObject):
                 self._scene.removeItem(item)
 
     def _throw_away(self, gone: _Items) -> None:
-        """Hide items at once, and remove them bit by bit."""
         items = [item for found in gone.values() for item in found]
         self._layers.painter.forget(items)
-        for item in items:
-            item.setVisible(False)
-        self._trash.extend(items)
-        self._timer.start()
-
-    def _empty_trash(self) -> None:
-        while self._trash:
-            self._scene.removeItem(self._trash.popleft())
+        self._layers.trash.throw(items)
 
 
 def _parts(name: str, parts: Mapping[PartKey, tuple[Shape, ...]]) -> Iterator[_Part]:
