@@ -90,7 +90,7 @@ def _docks() -> dict[str, str]:
         ),
         "issues": tr(
             "What is wrong with the map, and sightlines that are close calls. A click shows the "
-            "place; the button Repair mends what needs no decision."
+            "place; the button Repair this mends what needs no decision."
         ),
         "pairs": tr(
             "Every pair of fields with its verdict and shot distance, as a list to sort and "

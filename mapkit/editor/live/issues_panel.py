@@ -61,7 +61,7 @@ class IssuesPanel(QWidget):
         self._reading = Reading("")
         self._signs: dict[Severity, QIcon] = {}
         self.summary = ElidedLabel()
-        self.repair_button = QPushButton(tr("Repair"))
+        self.repair_button = QPushButton(tr("Repair this"))
         self.fix_button = QPushButton(tr("Repair all"))
         self.fix_button.setToolTip(tr("Carry out every safe repair as one step that can be undone"))
         self.progress = QProgressBar()
