@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import Qt
 
-from mapkit.document import draw_field, move_vertices
+from mapkit.document import draw_field, merge_fields, move_vertices, paint
 from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -77,12 +77,12 @@ def test_a_small_difference_waits_until_the_map_is_saved(
     assert picture.module > 1.05 * before
 
 
-def test_lines_are_as_wide_on_one_level_as_on_all(window: EditorWindow) -> None:
-    unit = window.model.committed.unit_mm
-    ring = [(x / unit, y / unit) for x, y in ((32, 32), (40, 32), (40, 40), (32, 40))]
-    walk = partial(draw_field, points=ring, kind="elevated", level=1)
-    assert window.model.edit("x", walk)
+def test_lines_are_as_wide_on_one_level_as_on_all(open_window: OpenWindow) -> None:
+    board = new_map("rows", size_mm=(120, 90), rows=6, columns=8, sectors=False)
+    board = merge_fields(board, ["1", "2"])
+    (walkway,) = board.fields.keys() & {"1", "2"}
+    window = open_window(paint(board, [walkway], kind="elevated"))
     module = window.view.picture.module
     for level in (1, 0, None):
         window.view.level = level
-        assert window.view.picture.module == pytest.approx(module, rel=0.01)
+        assert window.view.picture.module == module
