@@ -12,6 +12,7 @@ from mapkit.document.carrying import carry_portals
 from mapkit.document.draft import Draft
 from mapkit.document.guard import judge, judge_meaning
 from mapkit.document.plane import Edge, edges_of, foot
+from mapkit.document.regions import alike, assembled, directed
 from mapkit.document.surroundings import Surroundings, surroundings
 from mapkit.document.topology import remember
 from mapkit.model import Building, GameMap, Point, Portal
@@ -36,6 +37,7 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
         It would be worse than the map before.
     """
     _weld(draft)
+    _open_holes(draft)
     drawn = _settle(draft)
     _drop_loose(draft)
     _hand_down(draft)
@@ -118,6 +120,19 @@ def _weld(draft: Draft) -> None:
             and draft.users(other)
         ):
             draft.replace_vertex(vertex, other)
+
+
+def _open_holes(draft: Draft) -> None:
+    """Make a notch of a hole that came to lie along another ring of its field."""
+    for f in sorted(draft.touched & draft.fields.keys()):
+        rings = draft.fields[f].rings
+        edges = [{frozenset(e) for e in edges_of(ring)} for ring in rings]
+        if len(rings) < 2 or len(set().union(*edges)) == sum(map(len, edges)):
+            continue
+        sides = dict.fromkeys(directed(rings, draft.vertices))
+        pieces = assembled([e for e in sides if e[::-1] not in sides], draft.vertices)
+        if len(pieces) == 1:
+            draft.set_rings(f, alike(pieces[0], rings, draft.vertices))
 
 
 def _settle(draft: Draft) -> Surroundings | None:

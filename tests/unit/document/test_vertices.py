@@ -15,8 +15,18 @@ from mapkit.document import (
     weld_vertices,
 )
 from mapkit.errors import NotFoundError
-from mapkit.model import Field
-from tests.unit.document.boards import area, codes, empty, refused, rows, sound, two_rooms, walkway
+from mapkit.model import Field, GameMap
+from tests.unit.document.boards import (
+    Points,
+    area,
+    codes,
+    empty,
+    refused,
+    rows,
+    sound,
+    two_rooms,
+    walkway,
+)
 
 
 def test_a_vertex_moves_in_all_its_fields_and_the_others_stay_the_same_objects() -> None:
@@ -93,6 +103,23 @@ def test_a_void_that_becomes_too_narrow_is_a_gap() -> None:
     m = replace(m, fields={f: item for f, item in m.fields.items() if f != "5"})
     moved = {"r1c2": (5040, 5000), "r2c2": (5040, 10000)}
     refused(lambda: move_vertices(m, moved), "gap")
+
+
+def test_an_island_that_is_moved_to_the_border_of_its_field_stands_at_it() -> None:
+    box: Points = [(6000, 6000), (8000, 6000), (8000, 8000), (6000, 8000)]
+    m = sound(draw_field(rows(), box, "built_up", id="I", carve=True))
+    ring = m.fields["I"].rings[0]
+
+    def moved(dx: int, dy: int) -> GameMap:
+        return move_vertices(m, {v: (m.vertices[v][0] + dx, m.vertices[v][1] + dy) for v in ring})
+
+    beside = sound(moved(-1000, 0))
+    assert len(beside.fields["6"].rings) == 1
+    assert area(beside, "6") == area(m, "6")
+    assert set(ring) & set(beside.fields["5"].rings[0])
+    corner = sound(moved(-1000, -1000))
+    assert len(corner.fields["6"].rings[0]) == 6
+    refused(lambda: moved(-1500, 0), "cross|overlap")
 
 
 def test_what_was_wrong_before_does_not_hinder_other_edits() -> None:
