@@ -34,6 +34,13 @@ def install(window: EditorWindow) -> None:
     window.drop_handlers.append(lambda path: _drop(window, path))
     window.files.leaving.connect(lambda: remember_view(window))
     window.files.opened.connect(lambda: restore_view(window))
+    window.files.opened.connect(lambda: _begin_afresh(window))
+
+
+def _begin_afresh(window: EditorWindow) -> None:
+    """Leave nothing of the map before: neither what was told of it nor the tool in hand."""
+    window.tell("", seconds=0)
+    window.use_tool("select")
 
 
 def _add_actions(window: EditorWindow) -> None:

@@ -17,7 +17,7 @@ from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import RecoverySlot, leftovers
 from mapkit.editor.window import EditorWindow
 from mapkit.errors import FileProblemError
-from mapkit.mapfile import read_map
+from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from mapkit.model.gamemap import Underlay
 
@@ -316,6 +316,19 @@ def test_merging_a_change_from_outside(qtbot, window: EditorWindow, map_path: Pa
     assert window.files.save()
     assert map_path.read_text("utf-8").startswith("# theirs\n")
     assert read_map(map_path).map == merged
+
+
+def test_another_map_begins_afresh(window: EditorWindow, map_path: Path) -> None:
+    window.files.open(map_path)
+    rename(window, "Mine")
+    assert window.files.save()
+    bar = window.statusBar()
+    assert bar is not None
+    assert "Saved" in bar.currentMessage()
+    window.use_tool("reach")
+    assert window.files.new(new_map("empty"))
+    assert bar.currentMessage() == ""
+    assert window.view.tool is window.tools["select"]
 
 
 def test_a_file_that_was_broken_outside_is_not_merged_and_its_line_is_told(
