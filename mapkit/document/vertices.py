@@ -73,11 +73,13 @@ def move_edge(game_map: GameMap, edge: Edge, by: tuple[float, float]) -> GameMap
     )
 
 
-def set_edge_length(game_map: GameMap, edge: Edge, length: float) -> GameMap:
+def set_edge_length(
+    game_map: GameMap, edge: Edge, length: float, *, level: int | None = None
+) -> GameMap:
     """Give an edge a length in map units: its second end moves along the line.
 
-    The end is rounded to whole units. Raises as :func:`move_vertices`, and where no field has
-    the edge.
+    The end is rounded to whole units. ``level`` is that of :func:`move_vertices`; raises as that,
+    and where no field has the edge.
     """
     draft = Draft(game_map)
     a, b = edge
@@ -91,7 +93,8 @@ def set_edge_length(game_map: GameMap, edge: Edge, length: float) -> GameMap:
     if length <= 0:
         raise EditRefusedError(phrase("An edge is longer than nothing."), [(bx, by)])
     share = length / dist((ax, ay), (bx, by))
-    return move_vertices(game_map, {b: (ax + (bx - ax) * share, ay + (by - ay) * share)})
+    place = (ax + (bx - ax) * share, ay + (by - ay) * share)
+    return move_vertices(game_map, {b: place}, level=level)
 
 
 def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> GameMap:

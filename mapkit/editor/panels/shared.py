@@ -118,7 +118,7 @@ def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
                 value=math.dist(*(game_map.vertices[v] for v in ids)) * unit, step=max(1.0, unit),
                 tip=tr("Of the edge between the two: the vertex selected last moves along it."),
                 change=_step(
-                    model, tr("Give an edge a length"), partial(_lengthened, game_map, ids),
+                    model, tr("Give an edge a length"), partial(_lengthened, model, ids),
                     merge=f"length {' '.join(ids)}",
                 ),
             )
@@ -217,8 +217,9 @@ def _are_joined(game_map: GameMap, a: str, b: str) -> bool:
     )
 
 
-def _lengthened(game_map: GameMap, ids: Sequence[str], mm: float) -> Edit:
-    return partial(set_edge_length, edge=(ids[0], ids[1]), length=mm / game_map.unit_mm)
+def _lengthened(model: MapModel, ids: Sequence[str], mm: float) -> Edit:
+    length = mm / model.committed.unit_mm
+    return partial(set_edge_length, edge=(ids[0], ids[1]), length=length, level=model.level)
 
 
 def _with_trait(ids: tuple[str, ...], trait: str, on: bool) -> Edit:
