@@ -153,7 +153,9 @@ def pair_legend(answer: PairPicture, theme: Theme) -> Section:
             x, y = centre
             dash = (height * 0.35, height * 0.25) if dashed else ()
             look = Stroke(stroke.colour, height * 0.14, dash, cap="butt")
-            return [Polyline(((x - width / 2, y), (x + width / 2, y)), look)]
+            rim = Stroke(theme.veil, height * 0.32, opacity=0.75, cap="butt")
+            ends = ((x - width / 2, y), (x + width / 2, y))
+            return [Polyline(ends, rim), Polyline(ends, look)]
 
         return draw
 

@@ -167,9 +167,11 @@ class IssuesPanel(QWidget):
                 return tr("{issues}; looking for close calls …", issues=said)
             return said
         return tr(
-            "{issues}; disputed: {verdicts} verdicts, {distances} distances",
-            issues=said, verdicts=verdicts, distances=distances,
-        )  # fmt: skip
+            "{issues}; disputed: {verdicts}, {distances}",
+            issues=said,
+            verdicts=tr_n("{n} verdict(s)", verdicts),
+            distances=tr_n("{n} distance(s)", distances),
+        )
 
     def _add_issues(self, title: str, found: Sequence[Diagnostic]) -> None:
         if not found:

@@ -164,3 +164,22 @@ def test_pins_are_told_apart_by_numbers_that_stand_on_the_board(shapes: BoardSha
     for x, y in (p for plate in plates for p in plate.rings[0]):
         assert left <= x <= right
         assert top <= y <= bottom
+
+
+@THEMES
+def test_signs_of_lines_stand_out_in_the_key(theme: Theme) -> None:
+    entries = pair_legend(across(), theme).entries
+    (sign,) = [e.draw((0, 0), 20, 10) for e in entries if e.label == "Line of sight"]
+    colours = [s.stroke.colour for s in sign if isinstance(s, Polyline)]
+    assert max(contrast(colour, theme.page) for colour in colours) > 4
+
+
+@THEMES
+def test_the_sign_of_disputed_is_hatched_as_the_fields_are(theme: Theme) -> None:
+    answer = FieldPicture("1", {"2": ("clear", 1, True), "3": ("blocked", None, True)})
+    signs = {e.label: e.draw((0, 0), 24, 12) for e in around_legend(answer, theme)[1].entries}
+    for label in ("Disputed: seen", "Disputed: not seen"):
+        (pattern,) = [s.fill.pattern for s in signs[label] if isinstance(s, Path) and s.fill]
+        assert pattern is not None
+        assert len(pattern.strokes) == 2
+        assert min(pattern.tile) > 4  # pixels of an editor's key; finer ones become a tint
