@@ -38,6 +38,14 @@ class Dispute:
     reasons: tuple[str, ...]
     sentence: str
 
+    @property
+    def brief(self) -> str:
+        """What a list says that has the pair and the kind beside it."""
+        why = dispute_words(self.reasons)
+        if self.measure_mm > 0:
+            return say("{near}: {why}", near=millimetres(self.measure_mm), why=why)
+        return why
+
 
 def find_disputes(
     compiled: CompiledMap, *, progress: Callable[[int, int], None] | None = None

@@ -74,7 +74,7 @@ def provenance_sentence(game_map: GameMap) -> str | None:
 
 def dispute_words(reasons: Iterable[str]) -> str:
     """Turn reasons for a dispute into words."""
-    return join_words([_dispute(r) for r in reasons], "and")
+    return "; ".join(_dispute(r) for r in reasons)
 
 
 def join_words(words: Sequence[str], last: str) -> str:
@@ -102,11 +102,11 @@ def _dispute(reason: str) -> str:
         case "near_miss":
             return say("a line is missed by less than the map's tolerance")
         case "clear_and_grazing_differ":
-            return say("a line of no width would cross fewer fields")
+            return say("a line of no width crosses fewer fields")
         case "narrow_shortest":
             return say("every strip of shortest lines is narrower than twice the map's tolerance")
         case "clipped":
-            return say("a line would cross fewer fields if those it barely clips did not count")
+            return say("it turns on whether fields count that a line barely clips")
         case "lines_near":
             return say("an ordinary line of sight is missed by less than the map's tolerance")
     return reason

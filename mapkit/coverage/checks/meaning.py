@@ -16,6 +16,9 @@ __all__ = ["check_meaning", "may_enter"]
 _LONGEST_ID = 40
 
 
+_LEVELS = {0: phrase("0 (ground)"), 1: phrase("1 (upper)")}
+
+
 def may_enter(game_map: GameMap, field_id: str) -> bool:
     """Tell whether any figure may step on a field."""
     item = game_map.fields[field_id]
@@ -83,8 +86,8 @@ def _kind_and_traits(game_map: GameMap, item: Field, say: Wording) -> list[Diagn
                     "{usual}.",
                     field=field,
                     kind=Phrase(kind.label),
-                    level=item.level,
-                    usual=kind.level,
+                    level=_LEVELS[item.level],
+                    usual=_LEVELS[kind.level],
                 ),
                 fields=(item.id,),
             )

@@ -245,7 +245,7 @@ def _tunnel(game_map: GameMap) -> str:
     if rules.tunnel_class is None:
         return phrase("This ruleset allows no stacks.")
     return phrase(
-        "A tunnel is {lower} on level 0 below {upper} on level 1.",
+        "A tunnel is {lower} on level 0 (ground) below {upper} on level 1 (upper).",
         lower=class_word(rules, rules.tunnel_class),
         upper=class_word(rules, rules.over_class or ""),
     )

@@ -199,7 +199,7 @@ class IssuesPanel(QWidget):
             return
         group = self._group(title, len(found))
         for dispute in found[:_MOST_DISPUTES]:
-            item = QTreeWidgetItem(group, [f"{dispute.a} – {dispute.b}", dispute.sentence])
+            item = QTreeWidgetItem(group, [f"{dispute.a} – {dispute.b}", dispute.brief])
             item.setData(0, _WHAT, dispute)
             item.setToolTip(1, plain_tip(dispute.sentence))
         if len(found) > _MOST_DISPUTES:
