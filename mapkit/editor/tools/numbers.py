@@ -108,7 +108,9 @@ class NumberEntry(QObject):
             if not isinstance(tool, RingTool):
                 window.tell(tr("Rectangles are for tools that draw fields, islands or holes."))
                 return
-            tool.enter_rectangle(typed.a / unit, typed.b / unit)
+            if not tool.enter_rectangle(typed.a / unit, typed.b / unit):
+                window.tell(tr("A rectangle has one corner to begin with: take the others back."))
+                return
             self.line.clear()
             window.view.setFocus()
             return

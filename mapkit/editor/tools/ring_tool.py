@@ -74,10 +74,10 @@ class RingTool(LineTool):
             self._end_rectangle(corners, event.modifiers)
 
     def enter_rectangle(self, width: float, height: float) -> bool:
-        """Draw a rectangle from the last point, in map units; False without a point."""
-        if not self._legs:
+        """Draw a rectangle from the only point, in map units; False where there are others."""
+        if not (self._dragged or len(self._legs) == 1):
             return False
-        x, y = self.points[0 if self._dragged else -1]
+        x, y = self.points[0]
         right, bottom = round(x + width), round(y + height)
         self._end_rectangle([(x, y), (right, y), (right, bottom), (x, bottom)])
         return True

@@ -107,6 +107,11 @@ def test_a_size_draws_a_rectangle_from_the_last_point(notched: Hand) -> None:
     (field,) = model.selection.fields
     assert set(model.committed.points(field)[0]) == {(0, 0), (3000, 0), (3000, 2050), (0, 2050)}
     assert model.history.count() == 1
+    notched.take("draw")
+    enter(notched, "100, 100")
+    enter(notched, "110, 100")
+    assert "take the others back" in enter(notched, "30 x 20")
+    assert len(notched.view.tool.points) == 2
     notched.take("split")
     enter(notched, "10, 0")
     assert "Rectangles" in enter(notched, "30 x 20")
