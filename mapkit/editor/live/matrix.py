@@ -195,6 +195,8 @@ class Matrix(QTableView):
         super().__init__(parent)
         self._model = _Model()
         self._wanted = PairFilter()
+        self._kept: tuple[str, str] | None = None
+        self._scrolled: list[int] = []
         self._theme = theme
         self._looks = _Looks(theme, 1)
         self.setModel(self._model)
@@ -231,16 +233,26 @@ class Matrix(QTableView):
         return QSize(super().minimumSizeHint().width(), height + 2 * self.frameWidth())
 
     def show_grid(self, grid: PairGrid | None, wanted: PairFilter) -> None:
-        """Show other pairs, nothing while they are made. The order and the picked pair stay."""
-        kept = self._model.pair(self.currentIndex())
+        """Show other pairs, nothing while they are made.
+
+        The order, the picked pair and what is in sight stay.
+        """
+        bars = [bar for bar in (self.horizontalScrollBar(), self.verticalScrollBar()) if bar]
+        if self._model.grid is not None:
+            self._kept = self._model.pair(self.currentIndex())
+            self._scrolled = [bar.value() for bar in bars]
         self._wanted = wanted
         self._model.show(grid, wanted)
         self._dress()
-        if grid is not None:
-            self._above.fit(list(grid.facts.ids))
-            cell = grid.cell(*kept) if kept is not None else None
-            if cell is not None:
-                self.setCurrentIndex(self._model.index(*cell))
+        if grid is None:
+            return
+        self._above.fit(list(grid.facts.ids))
+        cell = grid.cell(*self._kept) if self._kept is not None else None
+        if cell is not None:
+            self.setCurrentIndex(self._model.index(*cell))
+        self.updateGeometries()  # the bars have their new ranges now, not in a moment
+        for bar, value in zip(bars, self._scrolled, strict=False):
+            bar.setValue(value)
 
     def narrow(self, wanted: PairFilter) -> None:
         """Show the pairs that a filter lets through."""

@@ -95,6 +95,7 @@ class PairTable(SteadyTable):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = _Model()
+        self._kept: tuple[str, str] | None = None
         self.setModel(self._model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -125,10 +126,11 @@ class PairTable(SteadyTable):
     def show_rows(self, rows: PairRows | None, wanted: PairFilter) -> None:
         """Show other rows; None while they are made. The picked pair stays."""
         row = self.currentIndex().row()
-        kept = self._model.rows.pair(row) if self._model.rows and row >= 0 else None
+        if self._model.rows is not None:
+            self._kept = self._model.rows.pair(row) if row >= 0 else None
         self._model.show(rows, wanted)
-        if rows is not None and kept is not None:
-            position = rows.position(*kept)
+        if rows is not None and self._kept is not None:
+            position = rows.position(*self._kept)
             selection = self.selectionModel()
             if position is not None and selection is not None:
                 blocked = selection.blockSignals(True)

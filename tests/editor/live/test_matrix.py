@@ -250,3 +250,23 @@ def test_a_thousand_fields_are_painted_before_one_notices(qtbot: QtBot) -> None:
     matrix.show_grid(PairGrid(facts), PairFilter())
     matrix.grab()
     assert time.process_time() - begin < 0.5  # all cells of the model would be minutes
+
+
+def test_the_picked_pair_and_what_is_in_sight_outlive_an_edit(
+    panel: TablesPanel, facts: PairFacts, board: GameMap
+) -> None:
+    matrix = panel.matrix
+    panel.resize(260, 200)
+    matrix.setCurrentIndex(matrix._model.index(9, 10))
+    panel.pairs.selectRow(40)
+    assert panel.pairs.rows is not None
+    row = panel.pairs.rows.pair(40)
+    bars = [matrix.horizontalScrollBar(), matrix.verticalScrollBar()]
+    before = [bar.value() for bar in bars if bar is not None]
+    assert max(before) > 0
+    panel.show_pairs(None, None, board)
+    assert panel.filters.count.text() == "computing …"
+    panel.show_pairs(PairRows(facts), PairGrid(facts), board)
+    assert matrix._model.pair(matrix.currentIndex()) == ("10", "11")
+    assert [bar.value() for bar in bars if bar is not None] == before
+    assert panel.pairs.rows.pair(panel.pairs.currentIndex().row()) == row
