@@ -19,6 +19,7 @@ __all__ = [
     "is_junction",
     "part_levels",
     "release_crossings",
+    "release_sides",
     "same_level_users",
     "side_of",
     "uncross",
@@ -134,16 +135,13 @@ def part_levels(draft: Draft, places: Mapping[str, Point], level: int) -> dict[s
     for v in wanted:
         ends = _ends_at(draft, v, level)
         if ends is not None:
-            far = [([e, *_onwards(draft, e, v, level)])[-1] for e in ends]
+            far = [[e, *_onwards(draft, e, v, level)][-1] for e in ends]
             if all(e in wanted for e in far):
                 passed[v] = None
     for v in wanted:
         if v not in passed:
-            mine = same_level_users(draft, v, level)
-            for e in draft.neighbours(v, mine):
-                if e not in wanted and _ends_at(draft, e, level) is not None:
-                    way = [e, *_onwards(draft, e, v, level)]
-                    passed.update(dict.fromkeys(w for w in way[:-1] if w not in wanted))
+            marks = _marks_beside(draft, v, level)
+            passed.update(dict.fromkeys(w for w in marks if w not in wanted))
     mine_at = {v: same_level_users(draft, v, level) for v in (*wanted, *passed)}
     for v, mine in mine_at.items():
         if v in passed:
@@ -152,6 +150,23 @@ def part_levels(draft: Draft, places: Mapping[str, Point], level: int) -> dict[s
         if others and v not in passed:
             draft.replace_vertex(v, draft.new_vertex(draft.vertices[v]), others)
     return {v: p for v, p in wanted.items() if v not in passed}
+
+
+def release_sides(draft: Draft, vertex: str) -> None:
+    """Take what only marks crossings out of the sides that end at a vertex, on every level."""
+    for level in sorted({draft.fields[f].level for f in draft.users(vertex)}):
+        for v in _marks_beside(draft, vertex, level):
+            mine = same_level_users(draft, v, level)
+            uncross(draft, v, mine)
+            draft.drop_vertex(v, mine)
+
+
+def _marks_beside(draft: Draft, vertex: str, level: int) -> list[str]:
+    """Return the vertices that only mark crossings on the sides of a level that end at one."""
+    found: list[str] = []
+    for v in draft.neighbours(vertex, same_level_users(draft, vertex, level)):
+        found += [v, *_onwards(draft, v, vertex, level)][:-1]
+    return found
 
 
 def uncross(draft: Draft, vertex: str, mine: Iterable[str]) -> set[str]:

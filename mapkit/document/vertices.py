@@ -10,7 +10,7 @@ from mapkit.document.draft import Draft, whole_point
 from mapkit.document.finishing import finish
 from mapkit.document.plane import Edge
 from mapkit.document.refusal import EditRefusedError
-from mapkit.document.storeys import is_junction, part_levels
+from mapkit.document.storeys import is_junction, part_levels, release_sides
 from mapkit.model import GameMap
 from mapkit.words import phrase
 
@@ -164,6 +164,7 @@ def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
                 [game_map.vertices[vertex]],
                 sorted(draft.users(vertex)),
             )
+        release_sides(draft, vertex)
         draft.drop_vertex(vertex)
         draft.loose.add(vertex)  # where edges of two levels cross it comes back
     return finish(draft)

@@ -8,12 +8,14 @@ from mapkit.document import (
     align_vertices,
     copy_fields,
     delete_fields,
+    delete_vertices,
     draw_field,
     mirror_fields,
     move_fields,
     move_vertices,
     paint,
     side_of,
+    straighten,
 )
 from mapkit.model import GameMap, Point
 from tests.unit.document.boards import refused, rows, sound
@@ -54,6 +56,24 @@ def test_a_corner_takes_its_whole_sides_with_it(board: GameMap) -> None:
         (3000, 5300), (5000, 5400), (10000, 5650), (15000, 5900), (17000, 6000),
     }  # fmt: skip
     assert len(outline(after, "5")) == 6
+
+
+def test_a_corner_that_is_deleted_leaves_a_straight_side(board: GameMap) -> None:
+    bent = sound(move_vertices(board, {at(board, (10000, 6000)): (11000, 5400)}, level=1))
+    after = sound(delete_vertices(bent, [at(bent, (11000, 5400))]))
+    assert {y for _, y in after.points("W")[0]} == {6000, 8000}
+    assert {f: outline(after, f) for f in after.fields} == {
+        f: outline(board, f) for f in board.fields
+    }
+
+
+def test_a_side_with_crossings_is_straightened(board: GameMap) -> None:
+    bent = sound(move_vertices(board, {at(board, (10000, 6000)): (11000, 5400)}, level=1))
+    ends = at(bent, (3000, 6000)), at(bent, (17000, 6000))
+    after = sound(straighten(bent, *ends))
+    assert {f: outline(after, f) for f in after.fields} == {
+        f: outline(board, f) for f in board.fields
+    }
 
 
 def test_a_side_cut_by_crossings_is_one(board: GameMap) -> None:
