@@ -150,10 +150,16 @@ def draw(rng: Random, m: GameMap) -> GameMap:
 
 def draw_along(rng: Random, m: GameMap) -> GameMap:
     a, b = (_spot(rng, m) for _ in range(2))
-    ways = doc.border_path(m, a, b)
+    ways = doc.border_path(m, a, b, room=rng.random() < 0.5)
     if not ways:
         raise doc.EditRefusedError("no way")
-    return doc.draw_field(m, [*rng.choice(ways), _spot(rng, m)], "open", carve=True)
+    points: list[tuple[float, float]] = [*rng.choice(ways)]
+    if rng.random() < 0.7:
+        points.append(_spot(rng, m))
+    back = doc.closing_ways(m, points, room=rng.random() < 0.5)
+    if back:
+        points += rng.choice(back)[1:-1]
+    return doc.draw_field(m, points, "open", carve=rng.random() < 0.7)
 
 
 def split(rng: Random, m: GameMap) -> GameMap:
