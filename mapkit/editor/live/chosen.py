@@ -48,7 +48,7 @@ def install(window: EditorWindow) -> None:
 
     window.actions_by_id.add(
         ActionSpec(
-            "issues.repair_chosen", tr("Repair the chosen &issue"), repair, "edit", "",
+            "issues.repair_chosen", tr("Repair the ch&osen issue"), repair, "edit", "",
             tr("Carry out the repair of the issue that is chosen in the list"), "repair",
         )
     )  # fmt: skip
@@ -60,7 +60,7 @@ def install(window: EditorWindow) -> None:
     )  # fmt: skip
     window.actions_by_id.add(
         ActionSpec(
-            "sight.unpin_all", tr("Take off all p&ins"), answers.unpin_all, "sight", "",
+            "sight.unpin_all", tr("Tak&e off all pins"), answers.unpin_all, "sight", "",
             tr("Take the pinned pairs off the board"),
         )
     )  # fmt: skip

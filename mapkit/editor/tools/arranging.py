@@ -82,7 +82,7 @@ class Arranging(QObject):
                 tr("Paste copied fields where the mouse is; a corner snaps"), group="clipboard",
             ),
             ActionSpec(
-                "edit.paste_in_place", tr("Paste in p&lace"), partial(self._paste, in_place=True),
+                "edit.paste_in_place", tr("Paste i&n place"), partial(self._paste, in_place=True),
                 "edit", "Ctrl+Shift+V", tr("Paste copied fields where they were copied"),
                 group="clipboard",
             ),
