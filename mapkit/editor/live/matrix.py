@@ -335,11 +335,8 @@ class Matrix(QTableView):
                 painter.drawRect(frame)
 
     def _dress(self) -> None:
-        grid, most = self._model.grid, 1
-        if grid is not None:
-            seen = grid.facts.distance[grid.facts.distance != NONE]
-            most = int(seen.max()) if len(seen) else 1
-        self._looks = _Looks(self._theme, most)
+        grid = self._model.grid
+        self._looks = _Looks(self._theme, 1 if grid is None else grid.farthest)
         viewport = self.viewport()
         assert viewport is not None
         viewport.update()

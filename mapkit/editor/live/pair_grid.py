@@ -23,6 +23,9 @@ class PairGrid:
 
     def __init__(self, facts: PairFacts) -> None:
         self.facts = facts
+        seen = facts.distance[facts.distance != NONE]
+        self.farthest = int(seen.max()) if len(seen) else 1
+        """The greatest shot distance of all."""
         everything = np.arange(len(facts.ids))
         self.rows: NDArray[np.int64] = everything
         self.columns: NDArray[np.int64] = everything
