@@ -6,9 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import click
-
-from mapkit.cli.output import STDOUT, write_picture
+from mapkit.cli.output import write_picture
 from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.board import board_scene
 from mapkit.drawing.secret import PAPER_SIZES, secret_scene
@@ -63,8 +61,6 @@ def draw_board(
             game_map, labels=labels, markers=markers, legend=legend, diagnostics=diagnostics
         )
     write_picture(path, scene, force=force, kind=kind, dpi=dpi)
-    if path != STDOUT:
-        click.echo(f"wrote {path}", err=True)
 
 
 def file_named_after(name: str, ending: str) -> Path:

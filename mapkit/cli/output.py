@@ -122,3 +122,5 @@ def write_picture(
         As for :func:`write_text`.
     """
     write_bytes(path, render_picture(scene, kind or path.suffix, dpi=dpi), force=force)
+    if path != STDOUT:
+        click.echo(f"wrote {path}", err=True)

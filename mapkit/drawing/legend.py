@@ -177,7 +177,8 @@ def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -
         entries.append(Entry(label, draw))
     if shapes.stacked:
         line = _Line(theme.tunnel, 0.11, (0.25, 0.18))
-        entries.append(Entry(say("Tunnel below"), swatch(Fill(theme.elevated), line)))
+        below = say("Tunnel below, its number in brackets")
+        entries.append(Entry(below, swatch(Fill(theme.elevated), line)))
     return entries
 
 

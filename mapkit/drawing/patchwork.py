@@ -98,6 +98,10 @@ class Patchwork:
         self._boxes = FieldBoxes({})
         self._map: GameMap | None = None
 
+    def stacked_with(self, field: str) -> tuple[str, ...]:
+        """Return the fields that lie above or below a field."""
+        return self._stacked.get(field, ())
+
     def draw(self, game_map: GameMap) -> Patch:
         """Draw a map from the start."""
         gone = tuple(self.parts)

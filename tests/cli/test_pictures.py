@@ -57,6 +57,7 @@ def test_answers_are_drawn_with_their_sentence(
     path, picture = imported("hand_rb8_tunnel"), tmp_path / "answer.svg"
     done = mapkit(*(a.format(map=path) for a in arguments), "--picture", picture)
     assert done.code == ExitCode.OK, done.err
+    assert f"wrote {picture}" in done.err
     assert said in done.out
     [(scene, kind, _)] = rendered
     assert kind == ".svg"

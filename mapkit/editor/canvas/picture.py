@@ -150,6 +150,10 @@ class BoardPicture(QObject):
             return {}
         return self._known if self._behind else self._board.parts
 
+    def stacked_with(self, field: str) -> tuple[str, ...]:
+        """Return the fields of the levels that are drawn which lie above or below a field."""
+        return self._board.stacked_with(field)
+
     def draw(self, game_map: GameMap, *, theme: Theme | None = None) -> None:
         """Draw a map from the start: at once, or a large one in a while."""
         if theme is not None and theme is not self.theme:

@@ -95,4 +95,12 @@ def field_words(view: BoardView, field_id: str) -> str:
         sector = game_map.sectors.get(item.sector)
         words.append(in_other_words(sector.name) if sector else item.sector)
     name = tr("{id} “{name}”", id=item.id, name=item.name) if item.name else item.id
-    return f"{name} · {', '.join(words)}"
+    told = f"{name} · {', '.join(words)}"
+    stacked = [i for i in view.picture.stacked_with(field_id) if i in game_map.fields]
+    if not stacked:
+        return told
+    fields = ", ".join(stacked)
+    if item.level > game_map.fields[stacked[0]].level:
+        return tr("{field} · above {fields}", field=told, fields=fields)
+    # The board writes its number so, and says nowhere why.
+    return tr("{field} · below {fields}, hence ({id})", field=told, fields=fields, id=field_id)

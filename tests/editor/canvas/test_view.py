@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 
 from mapkit.document import delete_fields
 from mapkit.drawing.theme import NIGHT, PAPER
+from mapkit.editor.canvas.status import field_words
 from mapkit.editor.plain import ElidedLabel
 from mapkit.editor.selection import Selection
 from mapkit.editor.window import EditorWindow
@@ -299,6 +300,15 @@ def test_a_level_alone_is_hit_alone(hand: Hand) -> None:
     actions["view.level_all"].trigger()
     assert colour(hand, (5, 5)) == above
     assert not actions["view.level_upper"].isChecked()
+
+
+def test_the_status_bar_says_why_a_number_is_in_brackets(hand: Hand) -> None:
+    model, view = hand.window.model, hand.view
+    bridge = replace(model.shown.fields["1"], id="bridge", kind="elevated", level=1)
+    model.edit("add", lambda m: replace(m, fields={**m.fields, "bridge": bridge}))
+    assert "above 1" in field_words(view, "bridge")
+    assert "below bridge, hence (1)" in field_words(view, "1")
+    assert "hence" not in field_words(view, "2")
 
 
 def test_the_level_below_is_a_shade_that_follows_edits(hand: Hand) -> None:

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import (
+    dispute_words,
     join_words,
     millimetres,
     pair_sentences,
@@ -111,6 +113,21 @@ def test_a_shorter_line_of_no_width_is_told_where_it_counts(board: GameMap) -> N
     first = said(sees, grazing=2)[0]
     assert "at distance 2, along a line of no width" in first
     assert "over 3 fields: 2, 7, 8" in first
+
+
+def test_two_reasons_for_a_doubt_stand_apart() -> None:
+    said = dispute_words(("clear_and_grazing_differ", "clipped"))
+    assert said == (
+        "a line of no width crosses fewer fields; "
+        "it turns on whether fields count that a line barely clips"
+    )
+
+
+def test_a_list_says_a_doubt_without_its_pair() -> None:
+    near = Dispute("1", "8", "sight", 0.3, ("near_miss",), "…")
+    assert near.brief == "0.30 mm: a line is missed by less than the map's tolerance"
+    none = Dispute("1", "8", "sight", 0.0, ("grazing",), "…")
+    assert none.brief == "it turns on whether a line of no width counts"
 
 
 def test_all_rules_that_give_the_answer_are_named(board: GameMap) -> None:
