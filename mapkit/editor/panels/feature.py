@@ -25,7 +25,9 @@ def install(window: EditorWindow) -> None:
     model = window.model
     left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
     brush = cast("Brush", window.parts["brush"])
-    palette = Palette(model, brush)
+    palette, picture = Palette(model, brush), window.view.picture
+    palette.use_theme(picture.theme)
+    picture.recoloured.connect(lambda: palette.use_theme(picture.theme))
     window.add_dock("palette", tr("Palette"), palette, left)
     window.actions_by_id.offer(lambda: palette.offers(window.use_tool))
     window.add_dock("fields", tr("Fields"), FieldList(model), left)

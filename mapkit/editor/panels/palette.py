@@ -22,7 +22,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.document import ChangeSet
 from mapkit.drawing.ground import ground_of
-from mapkit.drawing.theme import NIGHT
+from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.editor.actions import Offer
 from mapkit.editor.columns import ColumnsLayout, keep_all_columns
 from mapkit.editor.icons import icon
@@ -49,6 +49,7 @@ class Palette(QScrollArea):
         super().__init__(parent)
         self._model = model
         self._brush = brush
+        self._theme = NIGHT
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -57,6 +58,12 @@ class Palette(QScrollArea):
         model.changed.connect(self._offer)
         brush.changed.connect(self._follow)
         self.rebuild()
+
+    def use_theme(self, theme: Theme) -> None:
+        """Show kinds in the colours that the board has."""
+        if theme is not self._theme:
+            self._theme = theme
+            self.rebuild()
 
     def rebuild(self) -> None:
         """Offer what the ruleset of the open map knows."""
@@ -241,7 +248,7 @@ class Palette(QScrollArea):
     def _kind_colour(self, kind: str) -> str:
         game_map = self._model.shown
         known = game_map.ruleset.kinds[kind]
-        return ground_of(game_map, Field("", kind, (), known.level), NIGHT, 10.0).colour
+        return ground_of(game_map, Field("", kind, (), known.level), self._theme, 10.0).colour
 
 
 def _swatch(colour: str, aspect: str) -> QIcon:

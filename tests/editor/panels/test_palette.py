@@ -4,10 +4,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QColor
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QToolButton
 
 from mapkit.document import add_marker
+from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.mapfile import new_map, read_map
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -24,6 +26,18 @@ def test_there_is_a_button_for_every_kind_sector_and_trait(desk) -> None:
     expected |= {f"palette.sector.{s}" for s in (*m.sectors, "none")}
     expected |= {f"palette.trait.{t}" for t in m.ruleset.traits}
     assert set(buttons(desk)) == expected
+
+
+def test_kinds_have_the_colours_of_the_board_light_or_dark(desk) -> None:
+    def colour() -> QColor:
+        swatch = buttons(desk)["palette.kind.open"].icon().pixmap(18, 18).toImage()
+        return swatch.pixelColor(swatch.width() // 2, swatch.height() // 2)
+
+    assert colour() == QColor(NIGHT.open_ground)
+    desk.window.actions_by_id["view.light_board"].trigger()
+    assert colour() == QColor(PAPER.open_ground)
+    desk.window.actions_by_id["view.light_board"].trigger()
+    assert colour() == QColor(NIGHT.open_ground)
 
 
 def test_one_button_is_down_and_the_bucket_pours_what_it_says(desk) -> None:
