@@ -46,11 +46,11 @@ def arrange_docks(window: EditorWindow) -> None:
 
 
 def size_docks(window: EditorWindow) -> None:
-    """Give the docks their first size, which goes with that of the window."""
-    across, down = (
-        min(size / roomy, 1.0)
-        for size, roomy in zip((window.width(), window.height()), _ROOMY, strict=True)
-    )
+    """Give the docks their first size, which goes with that of the window where it has one."""
+    across = down = 1.0
+    if window.testAttribute(Qt.WidgetAttribute.WA_Resized):
+        across = min(window.width() / _ROOMY[0], 1.0)
+        down = min(window.height() / _ROOMY[1], 1.0)
     for ids, sizes, orientation in (
         (("palette",), (round(_SIDE * across),), Qt.Orientation.Horizontal),
         (("properties",), (round(_RIGHT * across),), Qt.Orientation.Horizontal),
