@@ -11,7 +11,6 @@ from mapkit.diagnostics import has_errors
 from mapkit.editor.window import EditorWindow
 from tests.editor.tutorial.walk import EAST, WEST, TutorialWalk
 
-
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "tutorial.md"
 PLACES = {
     "west yard": WEST,
