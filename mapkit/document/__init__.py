@@ -57,7 +57,7 @@ from mapkit.document.portals import (
 )
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.snapping import Snap, Snapper
-from mapkit.document.storeys import side_of
+from mapkit.document.storeys import crossing_marks, side_of
 from mapkit.document.tracing import border_path, closing_ways, nearest_way
 from mapkit.document.vertices import (
     delete_vertices,
@@ -90,6 +90,7 @@ __all__ = [
     "changes",
     "closing_ways",
     "copy_fields",
+    "crossing_marks",
     "cut_hole",
     "delete_building",
     "delete_fields",

@@ -16,6 +16,7 @@ from mapkit.document.regions import directed
 from mapkit.model import GameMap, Point
 
 __all__ = [
+    "crossing_marks",
     "is_junction",
     "part_levels",
     "release_crossings",
@@ -55,6 +56,15 @@ def is_junction(draft: Draft, vertex: str) -> bool:
 def _steps(draft: Draft, f: str, vertex: str) -> Iterable[Edge]:
     """Return the edges of a field at a vertex, its inside left."""
     return (e for e in directed(draft.fields[f].rings, draft.vertices) if vertex in e)
+
+
+def crossing_marks(game_map: GameMap, vertices: Iterable[str], level: int) -> frozenset[str]:
+    """Return the vertices that only mark where a border of another level crosses one of a level.
+
+    They are no corners to be taken hold of when that level is worked on alone.
+    """
+    draft = Draft(game_map)
+    return frozenset(v for v in vertices if _ends_at(draft, v, level) is not None)
 
 
 def side_of(game_map: GameMap, edge: Edge, level: int) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from PyQt6.QtCore import QLineF, QObject, QPointF, QRectF, Qt, QTimer
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
+from mapkit.document import crossing_marks
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class Highlights(QObject):
         self._model.selection_changed.connect(self._show_selection)
         self._model.changed.connect(lambda _changes: self._refresh())
         self._model.replaced.connect(self._refresh)
+        view.level_changed.connect(self._show_selection)
         view.zoomed.connect(self._handles.set_zoom)
         view.zoomed.connect(lambda _zoom: self._fields.prepareGeometryChange())
         view.hovered.connect(self._show_hover)
@@ -126,6 +128,8 @@ class Highlights(QObject):
         corners = {v for field in rings for ring in field for v in ring}
         if len(corners) > MOST_HANDLES:
             corners = set()
+        if self._model.level is not None:
+            corners -= crossing_marks(game_map, corners, self._model.level)
         unit = game_map.unit_mm
         at = game_map.vertices
         self._handles.show(

@@ -12,6 +12,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
 from mapkit.document import (
+    crossing_marks,
     delete_fields,
     delete_markers,
     delete_portals,
@@ -151,7 +152,7 @@ class SelectTool(Tool):
         chosen = model.selection
         keep = bool(event.modifiers & _KEEP)
         vertex = view.vertex_at(at, _VERTEX_PIXELS)
-        if vertex is not None and self._has_handle(vertex):
+        if vertex is not None and self._has_handle(vertex) and not self._is_mark(vertex):
             if vertex not in chosen.vertices:
                 old = chosen.vertices if keep else ()
                 model.select(replace(chosen, vertices=(*old, vertex)))
@@ -199,6 +200,11 @@ class SelectTool(Tool):
         return vertex in chosen.vertices or any(
             vertex in ring for i in chosen.fields for ring in fields[i].rings
         )
+
+    def _is_mark(self, vertex: str) -> bool:
+        """Tell whether a vertex is no corner on the level that is worked on: its side is taken."""
+        level = self.model.level
+        return level is not None and bool(crossing_marks(self.model.committed, (vertex,), level))
 
     def _toggled(
         self,

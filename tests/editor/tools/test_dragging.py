@@ -226,11 +226,22 @@ def test_the_upper_level_alone_moves_without_the_ground(storeys_hand: Hand) -> N
     before = model.committed
     act["view.level_upper"].trigger()
     hand.click((45, 45))
-    hand.drag((60, 40), (66, 37))
-    assert {x for x, y in corners(hand, "6") if y in {30, 60}} == {30, 60}
-    assert {x for x, y in corners(hand, "7") if 30 < y < 60} == {60, 90}
-    assert any(abs(x - 66) < 0.3 and abs(y - 37) < 0.3 for x, y in corners(hand, "W"))
+    hand.drag((20, 40), (18, 37))
+    assert {x for x, y in corners(hand, "6")} == {30, 60}
+    assert {x for x, y in corners(hand, "7")} == {60, 90}
+    assert any(abs(x - 18) < 0.3 and abs(y - 37) < 0.3 for x, y in corners(hand, "W"))
+    assert len(corners(hand, "W")) == 10
     hand.undo()
+    hand.drag((60, 40), (60, 36))  # where a border crosses is no corner
+    assert {round(y) for _, y in corners(hand, "W")} == {36, 50}
+    hand.undo()
+    hand.double_click((45, 40))
+    hand.drag((45, 40), (45, 36))
+    assert {x for x, y in corners(hand, "6")} == {30, 60}
+    hand.undo()
+    hand.undo()
+    hand.key(Qt.Key.Key_Escape)
+    hand.click((45, 45))
     hand.drag((45, 40), (45, 36))  # a side that rooms cross is one
     assert {round(y) for _, y in corners(hand, "W")} == {36, 50}
     assert len(model.committed.fields["W"].rings[0]) == len(before.fields["W"].rings[0])
