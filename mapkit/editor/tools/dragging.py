@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
@@ -55,7 +56,7 @@ def drag_vertices(
     target: Place | None = None
     if not event.modifiers & Qt.KeyboardModifier.AltModifier:
         corners = [places[held]] if held is not None else _nearest(start, vertices, places)
-        found = shift_that_snaps(partial(view.snap, exclude=vertices), corners, by, axis)
+        found = shift_that_snaps(partial(view.snap, exclude=frozenset(vertices)), corners, by, axis)
         if found is not None:
             by, target = found
     dx, dy = round(by[0]), round(by[1])
@@ -122,4 +123,5 @@ def shift_that_snaps(
 
 
 def _nearest(start: Place, vertices: Sequence[str], places: Mapping[str, Point]) -> list[Point]:
-    return sorted((places[v] for v in vertices), key=lambda p: math.dist(p, start))[:_MOST_CORNERS]
+    points = (places[v] for v in vertices)
+    return heapq.nsmallest(_MOST_CORNERS, points, key=lambda p: math.dist(p, start))
