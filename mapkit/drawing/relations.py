@@ -44,14 +44,15 @@ def draw_relations(
     steps = _doorsteps(shapes)
     lines: list[Shape] = []
     rim = Stroke(theme.veil, module * 0.06, opacity=0.6)
+    round_ = Stroke(theme.veil, module * 0.02, opacity=0.75)
     line = Stroke(colour, module * 0.025)
     for a, b in wanted:
         border = steps.get(frozenset((a, b)))
         ends = _middles(shapes, a, b) if border is None else _across(border, module * _STITCH)
         stitch = Polyline(ends, line)
         if len(wanted) <= _MOST_WITH_KNOTS:
-            knots = (Circle(at, module * 0.04, Fill(colour)) for at in ends)
-            lines += [Polyline(ends, rim), stitch, *knots]
+            knots = (Circle(at, module * 0.045, Fill(colour), round_) for at in ends)
+            lines += [Polyline(ends, rim), *knots, stitch]
         else:
             lines.append(stitch)
     canvas.add("sight", Group("relations", tuple(lines)))
