@@ -152,7 +152,7 @@ class SelectTool(Tool):
         chosen = model.selection
         keep = bool(event.modifiers & _KEEP)
         vertex = view.vertex_at(at, _VERTEX_PIXELS)
-        if vertex is not None and self._has_handle(vertex) and not self._is_mark(vertex):
+        if vertex is not None and self._has_handle(vertex) and not self._marks((vertex,)):
             if vertex not in chosen.vertices:
                 old = chosen.vertices if keep else ()
                 model.select(replace(chosen, vertices=(*old, vertex)))
@@ -201,10 +201,10 @@ class SelectTool(Tool):
             vertex in ring for i in chosen.fields for ring in fields[i].rings
         )
 
-    def _is_mark(self, vertex: str) -> bool:
-        """Tell whether a vertex is no corner on the level that is worked on: its side is taken."""
+    def _marks(self, vertices: Iterable[str]) -> frozenset[str]:
+        """Return the vertices that are no corners of the level that is worked on alone."""
         level = self.model.level
-        return level is not None and bool(crossing_marks(self.model.committed, (vertex,), level))
+        return frozenset() if level is None else crossing_marks(self.model.shown, vertices, level)
 
     def _toggled(
         self,
@@ -252,7 +252,9 @@ class SelectTool(Tool):
         old = self.model.selection if keep else NOTHING
         hits = self.view.hits()
         if event.modifiers & Qt.KeyboardModifier.AltModifier:
-            found = hits.vertices_within(low, high)
+            inside = hits.vertices_within(low, high)
+            marks = self._marks(inside)
+            found = [v for v in inside if v not in marks]
             self.model.select(replace(old, vertices=_joined(old.vertices, found)))
         else:
             unit = self.model.committed.unit_mm

@@ -252,6 +252,34 @@ def test_the_upper_level_alone_moves_without_the_ground(storeys_hand: Hand) -> N
     assert corners(hand, "7") == {mm(before, p) for p in before.points("7")[0]}
 
 
+def test_a_frame_with_alt_takes_corners_and_no_crossings(storeys_hand: Hand) -> None:
+    hand = storeys_hand
+    hand.window.actions_by_id["view.level_upper"].trigger()
+    hand.press((10, 35), ALT)
+    hand.move((60, 45))
+    hand.move((110, 55))
+    hand.release((110, 55), ALT)
+    chosen = hand.window.model.selection.vertices
+    m = hand.window.model.committed
+    assert {mm(m, m.vertices[v]) for v in chosen} == {(20, 40), (100, 40), (100, 50), (20, 50)}
+
+
+def test_a_bucket_leaves_out_what_is_refused_and_keeps_the_rest(storeys_hand: Hand) -> None:
+    hand = storeys_hand
+    hand.window.parts["brush"].take("kind", "elevated")
+    hand.take("bucket")
+    hand.press((15, 75))
+    hand.move((45, 56))  # a room below the walkway
+    assert bubble(hand)
+    hand.move((45, 75))
+    hand.move((75, 56))
+    hand.release((75, 56))
+    after = hand.window.model.committed
+    elevated = {i for i, f in after.fields.items() if f.kind == "elevated"}
+    assert elevated == {"9", "10", "W"}
+    assert hand.window.model.history.count() == 1
+
+
 def test_the_ground_alone_moves_without_the_upper_level(storeys_hand: Hand) -> None:
     hand = storeys_hand
     hand.window.actions_by_id["view.level_ground"].trigger()
