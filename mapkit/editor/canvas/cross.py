@@ -58,12 +58,13 @@ class BoardCross(QObject):
         self._view = view
         self._at: QPointF | None = None
         """The place in mm, None before there was any."""
+        self._chosen: str | None = None
         self._mouse: QPointF | None = None
         self._holds = False
         self._item = _drawn()
         self._item.setVisible(False)
         view.board.addItem(self._item)
-        view.model.selection_changed.connect(self._wait_at_selection)
+        view.model.selection_changed.connect(self._note_choice)
         view.model.replaced.connect(self._forget)
         view.model.refused.connect(lambda reason, _at: self.speak(reason))
 
@@ -91,7 +92,7 @@ class BoardCross(QObject):
         """Go, if the mouse has really moved; the next time the cross begins where it was."""
         if on_screen == self._mouse:
             return  # something else moved below it
-        self._mouse, self._at = on_screen, mm
+        self._mouse, self._at, self._chosen = on_screen, mm, None
         if self.shown:
             self._item.setVisible(False)
             self.changed.emit()
@@ -160,22 +161,22 @@ class BoardCross(QObject):
         self._view.tell_release(self._view.tool_event(self._item.pos(), _LEFT, modifiers))
 
     def _start(self) -> QPointF:
-        """Return where it appears: where it was, unless that is out of sight."""
-        seen = self._view.shown_rect()
+        """Return where it appears: at the field chosen since, or where it was, if in sight."""
+        view, seen = self._view, self._view.shown_rect()
+        chosen, self._chosen = self._chosen, None
+        if chosen is not None and chosen in view.hits().field_points():
+            return view.to_scene(view.hits().field_points()[chosen])
         if self._at is not None and seen.contains(self._at):
             return self._at
         return seen.center()
 
-    def _wait_at_selection(self) -> None:
-        """Begin at a field that was chosen in a list."""
-        field = self._view.model.selection.primary
-        if field is not None and not self.shown and not self._view.hasFocus():
-            points = self._view.hits().field_points()
-            if field in points:
-                self._at = self._view.to_scene(points[field])
+    def _note_choice(self) -> None:
+        """Begin at a field that is chosen in a list, say, while the cross is away."""
+        if not self.shown and not self._view.hasFocus():
+            self._chosen = self._view.model.selection.primary
 
     def _forget(self) -> None:
-        self._at = None
+        self._at = self._chosen = None
         self._holds = False
         if self.shown:
             self._item.setVisible(False)

@@ -131,6 +131,30 @@ def test_dragging_moves_it_in_one_step(hand: Hand, photo: Path) -> None:
     assert near(corners_mm(hand), [(0, 15), (120, 15), (120, 75), (0, 75)])
 
 
+def test_the_keys_move_it_and_a_corner_of_it_in_steps_of_their_own(hand: Hand, photo: Path) -> None:
+    view, history = hand.view, hand.window.model.history
+    assert actions(hand).load(photo)
+    hand.key("u")
+    before, steps = corners_mm(hand), history.count()
+    view.cross.go_to(QPointF(60, 45))
+    hand.key("g")
+    for _ in range(3):
+        hand.key(Qt.Key.Key_Right)
+    hand.key(Qt.Key.Key_Return)
+    moved = corners_mm(hand)
+    far = moved[0][0] - before[0][0]
+    assert far > 2
+    assert near(moved, [(x + far, y) for x, y in before], 0.05)
+    assert history.count() == steps + 1
+    view.cross.go_to(QPointF(*moved[0]))
+    hand.key("g")
+    hand.key(Qt.Key.Key_Left)
+    hand.key("g")
+    assert corners_mm(hand)[0][0] < moved[0][0]
+    assert near(corners_mm(hand)[1:], moved[1:], 0.05)
+    assert history.count() == steps + 2
+
+
 def test_corners_bend_scale_and_turn(hand: Hand, photo: Path) -> None:
     actions(hand).load(photo)
     hand.view.zoom(0.6)

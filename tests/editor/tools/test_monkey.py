@@ -31,6 +31,7 @@ BOARDS = (
 KEYS = (
     Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Delete,
     Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Plus,
+    Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Space,
 )  # fmt: skip
 MODIFIERS = (
     PLAIN, PLAIN, PLAIN, Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier,
@@ -38,7 +39,7 @@ MODIFIERS = (
 )  # fmt: skip
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 INTERRUPTIONS = ("edit.undo", "edit.redo", "edit.delete", "edit.cut", "edit.paste", "field.merge")
-GROUPS = ("edit.", "field.", "align.", "sight.", "view.level", "issues.")
+GROUPS = ("board.", "edit.", "field.", "align.", "sight.", "view.level", "issues.")
 LEFT_OUT = {"sight.save_pair"}
 
 
@@ -90,7 +91,10 @@ class Monkey:
                     self.window.use_tool(pick.choice(list(self.window.tools)))
             QTest.mouseRelease(view, LEFT, modifiers, at)
         elif what < 0.8:
-            QTest.keyClick(self.window.view, pick.choice(KEYS), modifiers)
+            for _ in range(pick.randrange(1, 6)):  # the first may only bring the cross
+                QTest.keyClick(self.window.view, pick.choice(KEYS), modifiers)
+                if pick.random() < 0.2:
+                    self.run("board.hold")
         elif what < 0.95:
             self.run(pick.choice((*self.actions, "edit.undo", "edit.undo", "edit.redo")))
         else:
