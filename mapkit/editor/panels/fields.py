@@ -18,6 +18,8 @@ __all__ = ["FieldList"]
 _WIDEST = {0: 80, 1: 120, 3: 120, 4: 160}
 """Pixels of the columns at first: the kind has what is left."""
 _KIND = 2
+_ROWS_MEASURED = 100
+"""Of a thousand; about as many as are in sight on a large screen."""
 _NARROWEST = 36
 
 
@@ -44,7 +46,7 @@ class FieldList(QWidget):
         header, lines = self.tree.header(), self.tree.selectionModel()
         assert header is not None
         assert lines is not None
-        header.setResizeContentsPrecision(0)  # by the rows in sight, not by all
+        header.setResizeContentsPrecision(_ROWS_MEASURED)
         header.setStretchLastSection(False)
         header.setSectionResizeMode(_KIND, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(_NARROWEST)

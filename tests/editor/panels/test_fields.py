@@ -40,6 +40,16 @@ def test_every_field_is_listed_nine_before_ten(desk) -> None:
     assert listed(desk.panel("fields"))[6:] == ["9", "10", "10b", "11", "12", "yard"]
 
 
+def test_ids_are_read_whole_when_the_list_is_first_seen(open_window) -> None:
+    game_map = rename_field(new_map("rows", rows=2, columns=2, sectors=False), "4", "crates")
+    window = open_window(game_map)
+    window.docks["fields"].raise_()
+    QApplication.processEvents()
+    tree = window.docks["fields"].widget().tree
+    index = tree.model().row_of("crates")
+    assert tree.columnWidth(0) >= tree.sizeHintForIndex(index).width()
+
+
 def test_the_kind_takes_the_room_that_is_left(desk) -> None:
     tree = desk.panel("fields").tree
     words = tree.fontMetrics().horizontalAdvance("built-up") + 6
