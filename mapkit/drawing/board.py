@@ -69,7 +69,7 @@ def board_scene(
     labels, markers, legend : bool
         Whether to write field ids, to draw what is printed on fields, to explain the symbols.
     diagnostics : sequence of Diagnostic
-        Their places are ringed in the layer ``issues``.
+        Their places are marked in the layer ``issues``.
     theme : Theme
     scale : float or None
         Page mm for one mm of the board. None is true size, except that boards under 160 mm are

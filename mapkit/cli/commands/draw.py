@@ -39,7 +39,7 @@ __all__ = ["draw"]
 @click.option("--labels/--no-labels", default=True, help="Write the fields' ids.")
 @click.option("--markers/--no-markers", default=True, help="Draw what is printed on the fields.")
 @click.option("--legend/--no-legend", default=True, help="Explain the symbols.")
-@click.option("--problems", is_flag=True, help="Ring what `mapkit check` finds.")
+@click.option("--problems", is_flag=True, help="Mark what `mapkit check` finds.")
 @click.option("--secret", is_flag=True, help="The sniper's small map: light, for print.")
 @click.option(
     "--paper",
