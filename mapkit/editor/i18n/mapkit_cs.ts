@@ -31,8 +31,8 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>all tables of a map for a play engine; `mapkit schema tables`</source>
-      <translation>všechny tabulky mapy pro herní program; `mapkit schema tables`</translation>
+      <source>all tables of a map for a play engine</source>
+      <translation>všechny tabulky mapy pro herní program</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -68,6 +68,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>přehledně</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>tables</source>
+      <translation>tabulky</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -113,6 +118,11 @@
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: sight disputed: {why}.</source>
       <translation>{a} a {b}: viditelnost je sporná: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{near}: {why}</source>
+      <translation>{near}: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
@@ -239,7 +249,7 @@
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -391,13 +401,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>a line of no width would cross fewer fields</source>
-      <translation>přímka bez šířky by vedla přes méně polí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>a line would cross fewer fields if those it barely clips did not count</source>
-      <translation>přímka by vedla přes méně polí, kdyby se nepočítala ta, kterých se sotva dotkne</translation>
+      <source>a line of no width crosses fewer fields</source>
+      <translation>přímka bez šířky vede přes méně polí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -433,6 +438,11 @@
       <location filename="mapkit/analysis/sentences.py" />
       <source>it turns on whether a line of no width counts</source>
       <translation>záleží na tom, zda se počítá přímka bez šířky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>it turns on whether fields count that a line barely clips</source>
+      <translation>záleží na tom, zda se počítají pole, kterých se přímka sotva dotkne</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -1079,6 +1089,16 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>0 (ground)</source>
+      <translation>0 (dolní)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>1 (upper)</source>
+      <translation>1 (horní)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
       <location filename="mapkit/coverage/checks/play.py" />
       <source>Building {building} ({name})</source>
       <translation>Budova {building} ({name})</translation>
@@ -1246,8 +1266,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlaps.py" />
-      <source>A tunnel is {lower} on level 0 below {upper} on level 1.</source>
-      <translation>Tunel je {lower} na úrovni 0 pod {upper} na úrovni 1.</translation>
+      <source>A tunnel is {lower} on level 0 (ground) below {upper} on level 1 (upper).</source>
+      <translation>Tunel je {lower} na úrovni 0 (dolní) pod {upper} na úrovni 1 (horní).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlaps.py" />
@@ -1916,6 +1936,11 @@
       <translation>Tyto vrcholy netvoří hranici z {start} do {end}.</translation>
     </message>
     <message>
+      <location filename="mapkit/document/borders.py" />
+      <source>Vertices {start} and {end} do not lie on one border. Choose two between which no other border begins.</source>
+      <translation>Vrcholy {start} a {end} neleží na jedné hranici. Vyberte dva, mezi kterými nezačíná jiná hranice.</translation>
+    </message>
+    <message>
       <location filename="mapkit/document/carrying.py" />
       <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
       <translation>{title}: řez vede přes toto místo. Řežte vedle, nebo to nejdřív přesuňte či odstraňte.</translation>
@@ -1967,13 +1992,13 @@
     </message>
     <message>
       <location filename="mapkit/document/fields.py" />
-      <source>Nothing would be left of field {field}. Delete it instead.</source>
-      <translation>Z pole {field} by nic nezbylo. Raději ho odstraňte.</translation>
+      <source>No field lies where the hole would be.</source>
+      <translation>Kde by byl otvor, neleží žádné pole.</translation>
     </message>
     <message>
       <location filename="mapkit/document/fields.py" />
-      <source>The hole does not lie in field {field}.</source>
-      <translation>Otvor neleží v poli {field}.</translation>
+      <source>Nothing would be left of field {field}. Delete it instead.</source>
+      <translation>Z pole {field} by nic nezbylo. Raději ho odstraňte.</translation>
     </message>
     <message>
       <location filename="mapkit/document/fields.py" />
@@ -1982,8 +2007,8 @@
     </message>
     <message>
       <location filename="mapkit/document/fields.py" />
-      <source>The line divides no field.</source>
-      <translation>Čára nedělí žádné pole.</translation>
+      <source>The line divides no field: a cut begins and ends on a border of the field.</source>
+      <translation>Čára nedělí žádné pole: řez začíná a končí na hranici pole.</translation>
     </message>
     <message>
       <location filename="mapkit/document/fields.py" />
@@ -2051,6 +2076,11 @@
       <location filename="mapkit/document/markers.py" />
       <source>The ruleset has no marker '{type}'; it has {names}.</source>
       <translation>Pravidla nemají značku „{type}“; mají {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/openings.py" />
+      <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
+      <translation>Tam, kde jsou teď pole, by vzniklo prázdné místo {area}; obklopují ho: {fields}. Chcete-li otvor, odstraňte pole nebo ho vyřízněte.</translation>
     </message>
     <message>
       <location filename="mapkit/document/portals.py" />
@@ -2134,6 +2164,16 @@
     </message>
     <message>
       <location filename="mapkit/document/vertices.py" />
+      <source>An edge is longer than nothing.</source>
+      <translation>Hrana je delší než nic.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/vertices.py" />
+      <source>Borders meet at vertex {vertex}; without it a void would open between {fields}. Move it, or weld it with another vertex.</source>
+      <translation>Ve vrcholu {vertex} se stýkají hranice; bez něj by vzniklo prázdné místo, které obklopují: {fields}. Přesuňte ho, nebo ho spojte s jiným vrcholem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/vertices.py" />
       <source>Field {field} would be left with fewer than three corners. Delete the field instead.</source>
       <translation>Poli {field} by zbyly méně než tři rohy. Raději odstraňte celé pole.</translation>
     </message>
@@ -2203,7 +2243,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/editor/live/pair_table.py" />
+      <location filename="mapkit/editor/live/pair_filters.py" />
       <source>blocked</source>
       <translation>zakryto</translation>
     </message>
@@ -2226,7 +2266,7 @@
     <message>
       <location filename="mapkit/drawing/around.py" />
       <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/live/pair_table.py" />
+      <location filename="mapkit/editor/live/pair_filters.py" />
       <source>grazing</source>
       <translation>dotykem</translation>
     </message>
@@ -2264,8 +2304,8 @@
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
-      <source>Tunnel below</source>
-      <translation>Pod ním tunel</translation>
+      <source>Tunnel below, its number in brackets</source>
+      <translation>Tunel vespod, jeho číslo je v závorce</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -2396,7 +2436,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
-      <location filename="mapkit/editor/tools/line_tool.py" />
+      <location filename="mapkit/editor/tools/ring_tool.py" />
       <source>{width} × {height} mm</source>
       <translation>{width} × {height} mm</translation>
     </message>
@@ -2463,8 +2503,9 @@
       <translation>{a} vidí {b}, vzdálenost {distance}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/drawing/pair_lines.py" />
       <location filename="mapkit/editor/tools/line_tool.py" />
+      <location filename="mapkit/editor/tools/measure.py" />
       <source>{length} mm</source>
       <translation>{length} mm</translation>
     </message>
@@ -2495,14 +2536,42 @@
       <translation>Náročný terén</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/actions.py" />
-      <source>{name}.</source>
-      <translation>{name}.</translation>
+      <location filename="mapkit/editor/canvas/cross.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>no field</source>
+      <translation>žádné pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/cross.py" />
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>{x}, {y} mm</source>
+      <translation>{x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/feature.py" />
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Layers</source>
       <translation>Vrstvy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/guides.py" />
+      <source>Add a guide</source>
+      <translation>Přidání vodítka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/guides.py" />
+      <source>Delete a guide</source>
+      <translation>Smazání vodítka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/guides.py" />
+      <source>Delete all guides</source>
+      <translation>Smazání všech vodítek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/guides.py" />
+      <source>Move a guide</source>
+      <translation>Posun vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -2521,12 +2590,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
       <source>Doors, ladders, walls</source>
       <translation>Dveře, žebříky, zdi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/feature.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
       <source>Fields</source>
       <translation>Pole</translation>
     </message>
@@ -2564,6 +2635,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
       <source>Markers</source>
       <translation>Značky</translation>
     </message>
@@ -2616,8 +2688,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status.py" />
-      <source>Where the mouse is on the board, from its top left corner</source>
-      <translation>Kde je myš na herním plánu, od levého horního rohu</translation>
+      <source>Where the mouse is on the board, from its top left corner; with a tool that draws, where a click goes</source>
+      <translation>Kde je myš na herním plánu, od levého horního rohu; s nástrojem, který kreslí, kam padne klepnutí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status.py" />
@@ -2631,13 +2703,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status.py" />
-      <source>{percent} %</source>
-      <translation>{percent} %</translation>
+      <source>{field} · above {fields}</source>
+      <translation>{field} · nad {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status.py" />
-      <source>{x}, {y} mm</source>
-      <translation>{x}; {y} mm</translation>
+      <source>{field} · below {fields}, hence ({id})</source>
+      <translation>{field} · pod {fields}, proto ({id})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>{id} “{name}”</source>
+      <translation>{id} „{name}“</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>{percent} %</source>
+      <translation>{percent} %</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
@@ -2848,6 +2930,12 @@
       <translation>pravý horní</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/canvas/view.py" />
+      <location filename="mapkit/editor/explained.py" />
+      <source>Board</source>
+      <translation>Herní plán</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;All levels</source>
       <translation>&amp;Všechny úrovně</translation>
@@ -2879,7 +2967,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;True size</source>
       <translation>&amp;Skutečná velikost</translation>
     </message>
@@ -2927,6 +3014,11 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Grid spacing</source>
       <translation>Rozteč mřížky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Hold what is at the cross of the arrow keys as a mouse button would</source>
+      <translation>Uchopí, co je u kříže šipek, jako tlačítko myši</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -3000,6 +3092,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Take &amp;hold at the cross, or let go</source>
+      <translation>U&amp;chopit u kříže, nebo pustit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Zoom &amp;in</source>
       <translation>Při&amp;blížit</translation>
     </message>
@@ -3070,6 +3167,11 @@
       <location filename="mapkit/editor/window.py" />
       <source>&amp;File</source>
       <translation>&amp;Soubor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;Light colours</source>
+      <translation>&amp;Světlé barvy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3213,6 +3315,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Tutorial</source>
+      <translation>&amp;Výukový příklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>&amp;What's this?</source>
       <translation>&amp;Co je to?</translation>
     </message>
@@ -3303,6 +3410,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Read beside the board how one is drawn in ten minutes (in English)</source>
+      <translation>Přečíst si vedle plánu, jak se za deset minut nakreslí herní plán (anglicky)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Recent files, the boards that come with mapkit, and examples</source>
       <translation>Nedávné soubory, dodané herní plány a příklady</translation>
     </message>
@@ -3378,6 +3490,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/palette.py" />
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>Nothing is found.</source>
+      <translation>Nic nenalezeno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/palette.py" />
       <source>What do you want to do?</source>
       <translation>Co chcete udělat?</translation>
     </message>
@@ -3393,13 +3511,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;To scale:</source>
+      <translation>V &amp;měřítku:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Upright</source>
       <translation>Na výš&amp;ku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>One mm of the board is one mm of paper</source>
-      <translation>Jeden mm plánu je jeden mm papíru</translation>
+      <source>At 100 % one mm of the board is one mm of paper</source>
+      <translation>Při 100 % je jeden milimetr plánu jedním milimetrem na papíře</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -3410,6 +3533,26 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Print</source>
       <translation>Tisk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Scale in percent</source>
+      <translation>Měřítko v procentech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Show a whole sheet</source>
+      <translation>Zobrazit celý list</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Show the sheets larger</source>
+      <translation>Zobrazit listy větší</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Show the sheets smaller</source>
+      <translation>Zobrazit listy menší</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -3439,6 +3582,11 @@
       <location filename="mapkit/editor/dialogs/printing.py" />
       <source>50 mm · {title} · sheet {column}, {row} of {columns} × {rows}</source>
       <translation>50 mm · {title} · list {column}, {row} z {columns} × {rows}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/printing.py" />
+      <source>{n} %</source>
+      <translation>{n} %</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
@@ -3544,6 +3692,81 @@
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Version {v}</source>
       <translation>Verze {v}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/tutorial.py" />
+      <source>Tutorial</source>
+      <translation>Výukový příklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>Every field of the map in words, for the keyboard and for screen readers. Type to find one; what is selected here is selected on the board, and the arrow keys on the board begin there.</source>
+      <translation>Každé pole mapy slovy, pro klávesnici i čtečky obrazovky. Psaním pole najdete; co je vybráno zde, je vybráno i na herním plánu a šipky na něm tam začínají.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>Every pair of fields with its verdict and shot distance, as a list to sort and filter, and as a matrix. A click shows the pair on the board.</source>
+      <translation>Každá dvojice polí s výsledkem a vzdáleností střelby, jako seznam k řazení a filtrování i jako matice. Klepnutí ukáže dvojici na herním plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
+      <translation>Všechny kroky od otevření mapy. Klepnutí vrátí k některému kroku, nebo dopředu k pozdějšímu; nic se neztratí, dokud neuděláte jiný krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
+      <translation>Vlevo co teď udělá klepnutí; vpravo pole pod myší, místo v mm od levého horního rohu herního plánu, zvětšení a políčko pro místa zadaná čísly.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
+      <translation>Kolem herního plánu stojí panely. Za titulek je lze přetáhnout na jinou stranu, na jiný panel nebo ven z okna; nabídka Zobrazení je ukazuje a skrývá.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>Status bar</source>
+      <translation>Stavový řádek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>The answers of the tools Sight, Reach and Hearing in words, with the rule behind each, and what the colours and signs on the board mean.</source>
+      <translation>Odpovědi nástrojů Viditelnost, Dosah a Hluk slovy, s pravidlem, o které se opírají, a význam barev a značek na herním plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
+      <translation>Mapa, jak se tiskne, v mm. Co udělá klepnutí, říká nástroj v ruce; kolečko mění zvětšení, prostřední tlačítko nebo podržený mezerník posouvá. Bez myši: šipky přivedou kříž, který dělá totéž co myš. Mezerník klepne, Ctrl+šipka jde na další pole, Ctrl+Shift+šipka na další roh, G uchopí a pustí. Pravé tlačítko nebo klávesa nabídky ukáže, co lze s místem udělat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
+      <translation>Nástroje. Jeden z nich je v ruce: stavový řádek říká, co s ním udělá klepnutí na herní plán. Každý má klávesu, kterou prozradí jeho nápověda.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
+      <translation>Co platí pro celou mapu: její název a velikost, odkud pochází, jak odpovídá na otevřené otázky pravidel, její oblasti a pojmenované budovy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
+      <translation>Co je na herním plánu vidět: oko a krytí každé vrstvy a úroveň, na které se pracuje. Druhá úroveň je pak jen stín a nelze na ni klepnout.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
+      <translation>Co je s mapou špatně a které přímky viditelnosti jsou těsné. Klepnutí ukáže místo; tlačítko Opravit tento spraví, co nepotřebuje rozhodnutí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
+      <translation>Z čeho bude příští pole, barvení, příští dveře a příští značka. Klepnutí na druh, oblast nebo terén je připraví pro barvení (B); druh a oblast platí i pro kreslená pole (D).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
+      <translation>Co mají vybrané věci společného. Změna v políčku platí pro všechny a je jedním krokem historie. „Různé“ stojí tam, kde se liší.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -3659,6 +3882,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>{name} cannot be merged with your map, which stays as it is: {problem}</source>
+      <translation>Soubor {name} nelze sloučit s vaší mapou, která zůstává beze změny: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>{name} cannot be read as a map now. The board is as it was.</source>
       <translation>{name} teď nelze přečíst jako mapu. Plán zůstal, jak byl.</translation>
     </message>
@@ -3719,18 +3947,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
-      <source>The board would have errors that neither version has. Reload the file, or keep yours and save it under another name.</source>
-      <translation>Herní plán by měl chyby, které nemá ani jedna verze. Načtěte soubor znovu, nebo ponechte svou verzi a uložte ji pod jiným názvem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/map_files.py" />
-      <source>The changes do not go together.</source>
-      <translation>Změny se k sobě nehodí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/map_files.py" />
       <source>What was in it before is kept as {name}.</source>
       <translation>Co v něm bylo předtím, zůstává v souboru {name}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>line {n}: {problem}</source>
+      <translation>řádek {n}: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>parts of it cannot be read</source>
+      <translation>části souboru nelze přečíst</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>the board would have errors that neither version has</source>
+      <translation>plán by měl chyby, které nemá ani jedna z verzí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -3954,6 +4187,47 @@
       <translation>Vrátit p&amp;anely na místo</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Carry out the repair of the issue that is chosen in the list</source>
+      <translation>Provede opravu problému vybraného v seznamu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Choose an issue with a wrench first.</source>
+      <translation>Nejdřív vyberte problém s klíčem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Keep the line of this pair on the board while others are looked at</source>
+      <translation>Nechá přímku této dvojice na herním plánu, zatímco se díváte na jiné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>P&amp;in the shown pair, or take it off</source>
+      <translation>Př&amp;ipnout zobrazenou dvojici, nebo odepnout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Repair the ch&amp;osen issue</source>
+      <translation>Opravit v&amp;ybraný problém</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Tak&amp;e off all pins</source>
+      <translation>Od&amp;epnout všechny dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Take the pinned pairs off the board</source>
+      <translation>Odstraní připnuté dvojice z herního plánu</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/live/feature.py" />
       <source>&amp;Adjacent fields</source>
       <translation>&amp;Sousedící pole</translation>
@@ -4020,18 +4294,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>Matrix</source>
-      <translation>Matice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
       <source>Nothing here can be repaired safely.</source>
       <translation>Nic tu nelze bezpečně opravit.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Pairs</source>
-      <translation>Dvojice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
@@ -4066,16 +4330,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
       <source>Show the line from one selected field to the other</source>
       <translation>Zobrazit přímku z jednoho vybraného pole do druhého</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Sight and moves</source>
       <translation>Viditelnost a pohyb</translation>
     </message>
@@ -4086,6 +4346,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/live/tables_panel.py" />
       <source>Table of sight</source>
       <translation>Tabulka viditelnosti</translation>
     </message>
@@ -4119,6 +4380,11 @@
       <location filename="mapkit/editor/live/issues_panel.py" />
       <source>Carry out every safe repair as one step that can be undone</source>
       <translation>Provést všechny bezpečné opravy jako jeden krok, který lze vrátit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
+      <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
@@ -4162,6 +4428,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Repair this</source>
+      <translation>Opravit tento</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
       <source>Repair: {what}</source>
       <translation>Opravit: {what}</translation>
     </message>
@@ -4183,13 +4454,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{issues}; disputed: {verdicts} verdicts, {distances} distances</source>
-      <translation>{issues}; sporné verdikty: {verdicts}, sporné vzdálenosti: {distances}</translation>
+      <source>{issues}; disputed: {verdicts}, {distances}</source>
+      <translation>{issues}; sporné: {verdicts}, {distances}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
       <source>{issues}; looking for close calls …</source>
       <translation>{issues}; hledají se těsné případy …</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} distance(s)</source>
+      <translation>
+        <numerusform>{n} vzdálenost</numerusform>
+        <numerusform>{n} vzdálenosti</numerusform>
+        <numerusform>{n} vzdáleností</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/live/issues_panel.py" />
@@ -4207,12 +4487,31 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} verdict(s)</source>
+      <translation>
+        <numerusform>{n} verdikt</numerusform>
+        <numerusform>{n} verdikty</numerusform>
+        <numerusform>{n} verdiktů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
       <source>{n} warning(s)</source>
       <translation>
         <numerusform>{n} varování</numerusform>
         <numerusform>{n} varování</numerusform>
         <numerusform>{n} varování</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <source>Click sorts the columns by their distance from {field}</source>
+      <translation>Klepnutí seřadí sloupce podle vzdálenosti od {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <source>Click sorts the rows by their distance from {field}</source>
+      <translation>Klepnutí seřadí řádky podle vzdálenosti od {field}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/matrix.py" />
@@ -4226,8 +4525,73 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/matrix.py" />
+      <source>{a} – {b}: grazing only</source>
+      <translation>{a} – {b}: jen dotykem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
       <source>{a} – {b}: {verdict}, distance {distance}</source>
       <translation>{a} – {b}: {verdict}, vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{verdict} – disputed</source>
+      <translation>{verdict} – sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{verdict} – distance disputed</source>
+      <translation>{verdict} – vzdálenost je sporná</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Disputed only</source>
+      <translation>Jen sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Every sector</source>
+      <translation>Všechny oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Every verdict</source>
+      <translation>Všechny verdikty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Field</source>
+      <translation>Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Only pairs in this sector</source>
+      <translation>Jen dvojice v této oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Only pairs with a field whose id begins so</source>
+      <translation>Jen dvojice s polem, jehož id takto začíná</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Only pairs with this field</source>
+      <translation>Jen dvojice s tímto polem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Only pairs with this verdict</source>
+      <translation>Jen dvojice s tímto výsledkem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sees</source>
+      <translation>vidí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
@@ -4236,40 +4600,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Disputed only</source>
-      <translation>Jen sporné</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
       <source>Distance</source>
       <translation>Vzdálenost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Every sector</source>
-      <translation>Všechny oblasti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Every verdict</source>
-      <translation>Všechny verdikty</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Field</source>
-      <translation>Pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
       <source>From</source>
       <translation>Z</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Only pairs with a field whose id begins so</source>
-      <translation>Jen dvojice s polem, jehož id takto začíná</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
@@ -4288,33 +4625,29 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
-      <source>computing …</source>
-      <translation>počítám …</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
       <source>distance</source>
       <translation>vzdálenost</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>sees</source>
-      <translation>vidí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
       <source>verdict</source>
       <translation>verdikt</translation>
     </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>{n} pair(s)</source>
-      <translation>
-        <numerusform>{n} dvojice</numerusform>
-        <numerusform>{n} dvojice</numerusform>
-        <numerusform>{n} dvojic</numerusform>
-      </translation>
+    <message>
+      <location filename="mapkit/editor/live/pin_list.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Pinned pairs</source>
+      <translation>Připnuté dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pin_list.py" />
+      <source>Take the pair {a} – {b} off the board</source>
+      <translation>Odebrat dvojici {a} – {b} z plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pin_list.py" />
+      <source>Take this pair off the board (Delete)</source>
+      <translation>Odebrat tuto dvojici z plánu (Delete)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
@@ -4343,11 +4676,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Pinned pairs</source>
-      <translation>Připnuté dvojice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Save picture …</source>
       <translation>Uložit obrázek …</translation>
     </message>
@@ -4363,6 +4691,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Unpin</source>
+      <translation>Odepnout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Who sees whom?</source>
       <translation>Kdo koho vidí?</translation>
     </message>
@@ -4370,16 +4703,6 @@
       <location filename="mapkit/editor/live/sight_panel.py" />
       <source>{a} and {b}</source>
       <translation>{a} a {b}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{verdict} – disputed</source>
-      <translation>{verdict} – sporné</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{verdict} – distance disputed</source>
-      <translation>{verdict} – vzdálenost je sporná</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_tool.py" />
@@ -4412,6 +4735,30 @@
       <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/live/tables_panel.py" />
+      <source>Matrix</source>
+      <translation>Matice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/tables_panel.py" />
+      <source>Pairs</source>
+      <translation>Dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/tables_panel.py" />
+      <source>computing …</source>
+      <translation>počítám …</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/tables_panel.py" />
+      <source>{n} pair(s)</source>
+      <translation>
+        <numerusform>{n} dvojice</numerusform>
+        <numerusform>{n} dvojice</numerusform>
+        <numerusform>{n} dvojic</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/map_model.py" />
       <location filename="mapkit/editor/working.py" />
       <source>Another step is being worked out. Escape stops it.</source>
@@ -4440,12 +4787,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
       <source>Palette</source>
       <translation>Paleta</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Properties</source>
       <translation>Vlastnosti</translation>
     </message>
@@ -4453,14 +4802,14 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/map.py" />
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Kind</source>
       <translation>Typ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Name</source>
       <translation>Název</translation>
     </message>
@@ -4472,7 +4821,7 @@
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Sector</source>
       <translation>Oblast</translation>
     </message>
@@ -4490,11 +4839,6 @@
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Find a field: id, name, kind, sector</source>
       <translation>Najít pole: id, název, typ, oblast</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/fields.py" />
-      <source>Nothing is found.</source>
-      <translation>Nic nenalezeno.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
@@ -4538,7 +4882,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
+      <translation>O kolik může být nakreslený bod vedle. Na bližší vrcholy se upozorňuje a odpověď, kterou by tak malá chyba mohla změnit, je sporná.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Id</source>
       <translation>Id</translation>
     </message>
@@ -4621,29 +4970,42 @@
     <message>
       <location filename="mapkit/editor/panels/map.py" />
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Width</source>
       <translation>Šířka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Add: {what}</source>
+      <translation>Přidání: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Door, ladder, wall</source>
       <translation>Dveře, žebřík, zeď</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Marker</source>
       <translation>Značka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>No sector</source>
       <translation>Bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Paint: {what}</source>
+      <translation>Obarvení: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/palette.py" />
@@ -4652,66 +5014,24 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Type</source>
       <translation>Druh</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Area</source>
-      <translation>Plocha</translation>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <source>Type of the next door, ladder or wall</source>
+      <translation>Druh příštích dveří, žebříku nebo zdi</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Between</source>
-      <translation>Mezi</translation>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <source>Type of the next marker</source>
+      <translation>Druh příští značky</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Change a door, ladder or wall</source>
-      <translation>Změna dveří, žebříku nebo zdi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Change a marker</source>
-      <translation>Změna značky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Change the kind</source>
-      <translation>Změna typu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Change the level</source>
-      <translation>Změna úrovně</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Change the sector</source>
-      <translation>Změna oblasti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Ground</source>
-      <translation>Dolní</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Level</source>
-      <translation>Úroveň</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <location filename="mapkit/editor/tools/numbers.py" />
-      <location filename="mapkit/editor/tools/select.py" />
-      <source>Move a vertex</source>
-      <translation>Přesun vrcholu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Name a field</source>
-      <translation>Pojmenování pole</translation>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <source>Width of the next door, ladder or wall</source>
+      <translation>Šířka příštích dveří, žebříku nebo zdi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
@@ -4720,32 +5040,127 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Paint: {what}</source>
-      <translation>Obarvení: {what}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
       <source>Rename a field</source>
       <translation>Přejmenování pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
+      <source>Vertices</source>
+      <translation>Vrcholy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Area</source>
+      <translation>Plocha</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Between</source>
+      <translation>Mezi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Bring vertices in line</source>
+      <translation>Zarovnání vrcholů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Change a door, ladder or wall</source>
+      <translation>Změna dveří, žebříku nebo zdi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Change a marker</source>
+      <translation>Změna značky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Change the kind</source>
+      <translation>Změna typu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Change the level</source>
+      <translation>Změna úrovně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Change the sector</source>
+      <translation>Změna oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Fields of the upper level may lie over those on the ground.</source>
+      <translation>Pole horní úrovně mohou ležet nad poli na zemi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Give an edge a length</source>
+      <translation>Zadat délku hrany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Ground</source>
+      <translation>Dolní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Length</source>
+      <translation>Délka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Level</source>
+      <translation>Úroveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move a vertex</source>
+      <translation>Přesun vrcholu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Name a field</source>
+      <translation>Pojmenování pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Of the edge between the two: the vertex selected last moves along it.</source>
+      <translation>Hrany mezi oběma: vrchol vybraný jako poslední se po ní posune.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Upper</source>
       <translation>Horní</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Vertex</source>
       <translation>Vrchol</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>What files and tables call the field; doors, markers and names follow.</source>
+      <translation>Jak se poli říká v souborech a tabulkách; dveře, značky a názvy se přizpůsobí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>{area} cm²</source>
       <translation>{area} cm²</translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>{n} marker(s)</source>
+      <translation>
+        <numerusform>{n} značka</numerusform>
+        <numerusform>{n} značky</numerusform>
+        <numerusform>{n} značek</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>{n} portal(s)</source>
       <translation>
         <numerusform>{n} průchod</numerusform>
@@ -4754,7 +5169,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>{n} vertex(es)</source>
       <translation>
         <numerusform>{n} vrchol</numerusform>
@@ -4869,6 +5284,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
+      <translation>Úpravy › Vložit s vyříznutím: vyřízne místo z polí, která tam leží.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
       <source>Make one field of the selected ones</source>
       <translation>Udělat z vybraných polí jedno</translation>
     </message>
@@ -4929,8 +5349,28 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste copied fields where the mouse is</source>
-      <translation>Vložit zkopírovaná pole na místo myši</translation>
+      <source>Paste copied fields where the mouse is; a corner snaps</source>
+      <translation>Vložit zkopírovaná pole na místo myši; roh se přichytí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste copied fields where they were copied</source>
+      <translation>Vložit zkopírovaná pole tam, kde byla zkopírována</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
+      <translation>Vložit zkopírovaná pole; jejich místo se vyřízne z polí, která tam leží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste i&amp;n place</source>
+      <translation>Vložit na &amp;původní místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste, car&amp;ving</source>
+      <translation>Vložit &amp;s vyříznutím</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -5023,19 +5463,29 @@
       <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>A hole is cut into a field.</source>
-      <translation>Otvor se vyřezává do pole.</translation>
+      <location filename="mapkit/editor/tools/board_menu.py" />
+      <source>Insert a vertex here</source>
+      <translation>Vložit vrchol sem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/board_menu.py" />
+      <source>Look from here</source>
+      <translation>Pohled odsud</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/board_menu.py" />
+      <source>Reach from here</source>
+      <translation>Dosah odsud</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/dragging.py" />
+      <source>Δx {dx}, Δy {dy} · {length} mm</source>
+      <translation>Δx {dx}, Δy {dy} · {length} mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
       <source>A new border begins and ends on the old one.</source>
       <translation>Nová hranice začíná a končí na staré.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>An island lies inside a field.</source>
-      <translation>Ostrov leží uvnitř pole.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
@@ -5059,6 +5509,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click the corners one after the other, or drag a rectangle (Ctrl: carve it out of the fields there).</source>
+      <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník (Ctrl: vyříznout z polí, která tam leží).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
       <source>Click the corners one after the other, or drag a rectangle.</source>
       <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník.</translation>
     </message>
@@ -5066,6 +5521,11 @@
       <location filename="mapkit/editor/tools/fields.py" />
       <source>Click where it turns; double-click or Enter where it ends.</source>
       <translation>Klepejte, kde se čára lomí; dvojité klepnutí nebo Enter ji ukončí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Ctrl+Enter: carve it out of the fields there</source>
+      <translation>Ctrl+Enter: vyříznout z polí, která tam leží</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
@@ -5084,8 +5544,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
-      <source>Next corner; between two points of a border the way follows it (Alt: straight). The first point or Enter closes, Backspace takes back.</source>
-      <translation>Další roh; mezi dvěma body hranice ji cesta sleduje (Alt: rovně). První bod nebo Enter uzavře, Backspace vezme zpět.</translation>
+      <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
+      <translation>Další roh; podél hranice ji cesta sleduje (Alt: rovně). První bod nebo Enter uzavře; s Ctrl se pole z polí pod ním vyřízne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
+      <translation>Další roh; první bod nebo Enter uzavře. Ostrov se vyřízne z polí, která tam leží.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
@@ -5099,8 +5564,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure.py" />
-      <source>Click two points or more; Esc clears.</source>
-      <translation>Klepněte na dva body nebo více; Esc smaže.</translation>
+      <source>Click two points or more, or drag from one to the other; Esc clears.</source>
+      <translation>Klepněte na dva body nebo více, nebo táhněte od jednoho k druhému; Esc smaže.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure.py" />
@@ -5109,18 +5574,28 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure.py" />
-      <source>{angle}°, {total} mm in all</source>
-      <translation>{angle}°, celkem {total} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/measure.py" />
       <source>{length} mm in all, {direct} mm from the first point to the last.</source>
       <translation>Celkem {length} mm, {direct} mm od prvního bodu k poslednímu.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>{length} mm, {angle}°</source>
+      <translation>{length} mm, {angle}°</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>{length} mm, {angle}°; {total} mm in all</source>
+      <translation>{length} mm, {angle}°; celkem {total} mm</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/numbers.py" />
-      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;. With something selected it is moved there or by so much.&lt;/p&gt;</source>
-      <translation>&lt;p&gt;Místo pro nástroj v mm: &lt;b&gt;120, 85&lt;/b&gt;; od posledního bodu: &lt;b&gt;@30, 0&lt;/b&gt;; délka a úhel: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; délka směrem k myši: &lt;b&gt;30&lt;/b&gt;. Je-li něco vybráno, přesune se tam nebo o tolik.&lt;/p&gt;</translation>
+      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by so much.&lt;/p&gt;</source>
+      <translation>&lt;p&gt;Místo pro nástroj v mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od posledního bodu: &lt;b&gt;@30; 0&lt;/b&gt;; délka a úhel: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; délka směrem k myši: &lt;b&gt;30&lt;/b&gt;; obdélník od posledního bodu: &lt;b&gt;30 x 20&lt;/b&gt;. Nástroj tam klepne; s nástrojem Výběr se tam nebo o tolik přesune, co je vybráno.&lt;/p&gt;</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>A rectangle has one corner to begin with: take the others back.</source>
+      <translation>Obdélník začíná jedním rohem: ostatní vezměte zpět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
@@ -5140,13 +5615,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
-      <source>Select a vertex or a field first, or take a tool.</source>
-      <translation>Nejdřív vyberte vrchol nebo pole, nebo vezměte nástroj.</translation>
+      <source>Rectangles are for tools that draw fields, islands or holes.</source>
+      <translation>Obdélníky jsou pro nástroje, které kreslí pole, ostrovy nebo otvory.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
-      <source>That is no place: write 120, 85, or @30, 0 from the last point.</source>
-      <translation>To není místo: napište 120, 85, nebo @30, 0 od posledního bodu.</translation>
+      <source>Select a vertex or a field first: from there it counts.</source>
+      <translation>Nejdřív vyberte vrchol nebo pole: počítá se od nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>That is no place: write 120.5, 85, or @30, 0 from the last point.</source>
+      <translation>To není místo: napište 120,5; 85, nebo @30; 0 od posledního bodu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
@@ -5155,18 +5635,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
+      <source>There is no last point to count from yet: give the first one as 120.5, 85.</source>
+      <translation>Ještě není poslední bod, od kterého by se počítalo: první zadejte jako 120,5; 85.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>This tool has no last point to count from: write 120.5, 85.</source>
+      <translation>Tento nástroj nemá poslední bod, od kterého by se počítalo: napište 120,5; 85.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
       <source>Type a p&amp;lace</source>
       <translation>Zadat &amp;místo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
-      <source>x, y · @dx, dy · length&lt;angle</source>
-      <translation>x, y · @dx, dy · délka&lt;úhel</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Add: {what}</source>
-      <translation>Přidání: {what}</translation>
+      <source>x, y · @dx, dy · length&lt;angle · w x h</source>
+      <translation>x; y · @dx; dy · délka&lt;úhel · š x v</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/placing.py" />
@@ -5182,11 +5667,6 @@
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Paint</source>
       <translation>Barvení</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>no field</source>
-      <translation>žádné pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/placing.py" />
@@ -5215,11 +5695,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/select.py" />
-      <source>Insert a vertex</source>
-      <translation>Vložení vrcholu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/select.py" />
       <source>Move a door, ladder or wall</source>
       <translation>Přesun dveří, žebříku nebo zdi</translation>
     </message>
@@ -5244,6 +5719,56 @@
       <translation>Výběr</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/vertices.py" />
+      <source>A vertex is put on a border.</source>
+      <translation>Vrchol se vkládá na hranici.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/vertices.py" />
+      <source>Click on a border where it gets a vertex; Delete takes the selected one out.</source>
+      <translation>Klepněte na hranici tam, kde má mít vrchol; Delete vybraný vrchol odebere.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/vertices.py" />
+      <source>Insert a vertex</source>
+      <translation>Vložení vrcholu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/vertices.py" />
+      <source>There is a vertex already.</source>
+      <translation>Vrchol tu už je.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/vertices.py" />
+      <source>new vertex</source>
+      <translation>nový vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/undoing.py" />
+      <source>&amp;Redo</source>
+      <translation>Z&amp;novu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/undoing.py" />
+      <source>&amp;Undo</source>
+      <translation>&amp;Zpět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/undoing.py" />
+      <source>Do again what was taken back</source>
+      <translation>Znovu provést vrácený krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/undoing.py" />
+      <source>Take the last step back</source>
+      <translation>Vzít zpět poslední krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/undoing.py" />
+      <source>last point</source>
+      <translation>poslední bod</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/window.py" />
       <source>&amp;Edit</source>
       <translation>Ú&amp;pravy</translation>
@@ -5252,11 +5777,6 @@
       <location filename="mapkit/editor/window.py" />
       <source>&amp;Help</source>
       <translation>&amp;Nápověda</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;Redo</source>
-      <translation>Z&amp;novu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/window.py" />
@@ -5270,18 +5790,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/window.py" />
-      <source>&amp;Undo</source>
-      <translation>&amp;Zpět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/window.py" />
       <source>&amp;View</source>
       <translation>&amp;Zobrazení</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Do again what was taken back</source>
-      <translation>Znovu provést vrácený krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/window.py" />
@@ -5305,8 +5815,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/window.py" />
-      <source>Take the last step back</source>
-      <translation>Vzít zpět poslední krok</translation>
+      <source>Space clicks, {key} holds.</source>
+      <translation>Mezerník klepne, {key} uchopí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/window.py" />

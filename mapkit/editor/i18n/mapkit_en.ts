@@ -31,7 +31,7 @@
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} field</numerusform>
@@ -120,10 +120,26 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} distance(s)</source>
+      <translation>
+        <numerusform>{n} distance</numerusform>
+        <numerusform>{n} distances</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
       <source>{n} error(s)</source>
       <translation>
         <numerusform>{n} error</numerusform>
         <numerusform>{n} errors</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} verdict(s)</source>
+      <translation>
+        <numerusform>{n} verdict</numerusform>
+        <numerusform>{n} verdicts</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -135,7 +151,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/live/pair_table.py" />
+      <location filename="mapkit/editor/live/tables_panel.py" />
       <source>{n} pair(s)</source>
       <translation>
         <numerusform>{n} pair</numerusform>
@@ -143,7 +159,15 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>{n} marker(s)</source>
+      <translation>
+        <numerusform>{n} marker</numerusform>
+        <numerusform>{n} markers</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>{n} portal(s)</source>
       <translation>
         <numerusform>{n} portal</numerusform>
@@ -151,7 +175,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>{n} vertex(es)</source>
       <translation>
         <numerusform>{n} vertex</numerusform>

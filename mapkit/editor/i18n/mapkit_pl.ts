@@ -31,8 +31,8 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>all tables of a map for a play engine; `mapkit schema tables`</source>
-      <translation>wszystkie tabele mapy dla programu gry; `mapkit schema tables`</translation>
+      <source>all tables of a map for a play engine</source>
+      <translation>wszystkie tabele mapy dla programu gry</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -68,6 +68,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>czytelnie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>tables</source>
+      <translation>tabele</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -113,6 +118,11 @@
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: sight disputed: {why}.</source>
       <translation>{a} i {b}: widoczność sporna: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{near}: {why}</source>
+      <translation>{near}: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
@@ -239,7 +249,7 @@
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -391,13 +401,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>a line of no width would cross fewer fields</source>
-      <translation>linia bez szerokości przecinałaby mniej pól</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>a line would cross fewer fields if those it barely clips did not count</source>
-      <translation>linia przecinałaby mniej pól, gdyby nie liczyły się te ledwie muśnięte</translation>
+      <source>a line of no width crosses fewer fields</source>
+      <translation>linia bez szerokości przecina mniej pól</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -433,6 +438,11 @@
       <location filename="mapkit/analysis/sentences.py" />
       <source>it turns on whether a line of no width counts</source>
       <translation>zależy od tego, czy liczy się linia bez szerokości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>it turns on whether fields count that a line barely clips</source>
+      <translation>zależy od tego, czy liczą się pola, które linia ledwie muska</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -1079,6 +1089,16 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>0 (ground)</source>
+      <translation>0 (dolnym)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>1 (upper)</source>
+      <translation>1 (górnym)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
       <location filename="mapkit/coverage/checks/play.py" />
       <source>Building {building} ({name})</source>
       <translation>Budynek {building} ({name})</translation>
@@ -1246,8 +1266,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlaps.py" />
-      <source>A tunnel is {lower} on level 0 below {upper} on level 1.</source>
-      <translation>Tunel to {lower} na poziomie 0 pod {upper} na poziomie 1.</translation>
+      <source>A tunnel is {lower} on level 0 (ground) below {upper} on level 1 (upper).</source>
+      <translation>Tunel to {lower} na poziomie 0 (dolnym) pod {upper} na poziomie 1 (górnym).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlaps.py" />
@@ -1916,6 +1936,11 @@
       <translation>Te wierzchołki nie tworzą granicy z {start} do {end}.</translation>
     </message>
     <message>
+      <location filename="mapkit/document/borders.py" />
+      <source>Vertices {start} and {end} do not lie on one border. Choose two between which no other border begins.</source>
+      <translation>Wierzchołki {start} i {end} nie leżą na jednej granicy. Wybierz dwa, między którymi nie zaczyna się inna granica.</translation>
+    </message>
+    <message>
       <location filename="mapkit/document/carrying.py" />
       <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
       <translation>{title}: cięcie biegnie przez to miejsce. Tnij obok albo najpierw przesuń to lub usuń.</translation>
@@ -1967,13 +1992,13 @@
     </message>
     <message>
       <location filename="mapkit/document/fields.py" />
-      <source>Nothing would be left of field {field}. Delete it instead.</source>
-      <translation>Z pola {field} nic by nie zostało. Lepiej je usuń.</translation>
+      <source>No field lies where the hole would be.</source>
+      <translation>Tam, gdzie byłby otwór, nie leży żadne pole.</translation>
     </message>
     <message>
       <location filename="mapkit/document/fields.py" />
-      <source>The hole does not lie in field {field}.</source>
-      <translation>Otwór nie leży w polu {field}.</translation>
+      <source>Nothing would be left of field {field}. Delete it instead.</source>
+      <translation>Z pola {field} nic by nie zostało. Lepiej je usuń.</translation>
     </message>
     <message>
       <location filename="mapkit/document/fields.py" />
@@ -1982,8 +2007,8 @@
     </message>
     <message>
       <location filename="mapkit/document/fields.py" />
-      <source>The line divides no field.</source>
-      <translation>Linia nie dzieli żadnego pola.</translation>
+      <source>The line divides no field: a cut begins and ends on a border of the field.</source>
+      <translation>Linia nie dzieli żadnego pola: cięcie zaczyna się i kończy na granicy pola.</translation>
     </message>
     <message>
       <location filename="mapkit/document/fields.py" />
@@ -2051,6 +2076,11 @@
       <location filename="mapkit/document/markers.py" />
       <source>The ruleset has no marker '{type}'; it has {names}.</source>
       <translation>Zasady nie mają znacznika „{type}”; mają {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/openings.py" />
+      <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
+      <translation>Tam, gdzie teraz są pola, powstałoby puste miejsce {area}; otaczają je: {fields}. Jeśli chcesz mieć otwór, usuń pole albo go wytnij.</translation>
     </message>
     <message>
       <location filename="mapkit/document/portals.py" />
@@ -2134,6 +2164,16 @@
     </message>
     <message>
       <location filename="mapkit/document/vertices.py" />
+      <source>An edge is longer than nothing.</source>
+      <translation>Krawędź jest dłuższa niż zero.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/vertices.py" />
+      <source>Borders meet at vertex {vertex}; without it a void would open between {fields}. Move it, or weld it with another vertex.</source>
+      <translation>W wierzchołku {vertex} stykają się granice; bez niego powstałoby puste miejsce, które otaczają: {fields}. Przesuń go albo zespól z innym wierzchołkiem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/document/vertices.py" />
       <source>Field {field} would be left with fewer than three corners. Delete the field instead.</source>
       <translation>Polu {field} zostałyby mniej niż trzy rogi. Lepiej usuń całe pole.</translation>
     </message>
@@ -2203,7 +2243,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/editor/live/pair_table.py" />
+      <location filename="mapkit/editor/live/pair_filters.py" />
       <source>blocked</source>
       <translation>zasłonięte</translation>
     </message>
@@ -2226,7 +2266,7 @@
     <message>
       <location filename="mapkit/drawing/around.py" />
       <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/live/pair_table.py" />
+      <location filename="mapkit/editor/live/pair_filters.py" />
       <source>grazing</source>
       <translation>stycznie</translation>
     </message>
@@ -2264,8 +2304,8 @@
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
-      <source>Tunnel below</source>
-      <translation>Poniżej tunel</translation>
+      <source>Tunnel below, its number in brackets</source>
+      <translation>Tunel pod spodem, jego numer w nawiasie</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -2396,7 +2436,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
-      <location filename="mapkit/editor/tools/line_tool.py" />
+      <location filename="mapkit/editor/tools/ring_tool.py" />
       <source>{width} × {height} mm</source>
       <translation>{width} × {height} mm</translation>
     </message>
@@ -2463,8 +2503,9 @@
       <translation>{a} widzi {b}, odległość {distance}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/drawing/pair_lines.py" />
       <location filename="mapkit/editor/tools/line_tool.py" />
+      <location filename="mapkit/editor/tools/measure.py" />
       <source>{length} mm</source>
       <translation>{length} mm</translation>
     </message>
@@ -2495,14 +2536,42 @@
       <translation>Trudny teren</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/actions.py" />
-      <source>{name}.</source>
-      <translation>{name}.</translation>
+      <location filename="mapkit/editor/canvas/cross.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>no field</source>
+      <translation>brak pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/cross.py" />
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>{x}, {y} mm</source>
+      <translation>{x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/feature.py" />
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Layers</source>
       <translation>Warstwy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/guides.py" />
+      <source>Add a guide</source>
+      <translation>Dodanie prowadnicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/guides.py" />
+      <source>Delete a guide</source>
+      <translation>Usunięcie prowadnicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/guides.py" />
+      <source>Delete all guides</source>
+      <translation>Usunięcie wszystkich prowadnic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/guides.py" />
+      <source>Move a guide</source>
+      <translation>Przesunięcie prowadnicy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -2521,12 +2590,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
       <source>Doors, ladders, walls</source>
       <translation>Drzwi, drabiny, ściany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/feature.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
       <source>Fields</source>
       <translation>Pola</translation>
     </message>
@@ -2564,6 +2635,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
       <source>Markers</source>
       <translation>Znaczniki</translation>
     </message>
@@ -2616,8 +2688,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status.py" />
-      <source>Where the mouse is on the board, from its top left corner</source>
-      <translation>Miejsce wskaźnika na planszy, licząc od lewego górnego rogu</translation>
+      <source>Where the mouse is on the board, from its top left corner; with a tool that draws, where a click goes</source>
+      <translation>Miejsce wskaźnika na planszy, licząc od lewego górnego rogu; z narzędziem, które rysuje, miejsce kliknięcia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status.py" />
@@ -2631,13 +2703,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status.py" />
-      <source>{percent} %</source>
-      <translation>{percent}%</translation>
+      <source>{field} · above {fields}</source>
+      <translation>{field} · nad {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status.py" />
-      <source>{x}, {y} mm</source>
-      <translation>{x}; {y} mm</translation>
+      <source>{field} · below {fields}, hence ({id})</source>
+      <translation>{field} · pod {fields}, dlatego ({id})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>{id} “{name}”</source>
+      <translation>{id} „{name}”</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status.py" />
+      <source>{percent} %</source>
+      <translation>{percent}%</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
@@ -2848,6 +2930,12 @@
       <translation>prawy górny</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/canvas/view.py" />
+      <location filename="mapkit/editor/explained.py" />
+      <source>Board</source>
+      <translation>Plansza</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;All levels</source>
       <translation>&amp;Wszystkie poziomy</translation>
@@ -2879,7 +2967,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;True size</source>
       <translation>&amp;Rzeczywisty rozmiar</translation>
     </message>
@@ -2927,6 +3014,11 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Grid spacing</source>
       <translation>Odstęp siatki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Hold what is at the cross of the arrow keys as a mouse button would</source>
+      <translation>Chwyta to, co jest pod krzyżem strzałek, jak przycisk myszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -3000,6 +3092,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Take &amp;hold at the cross, or let go</source>
+      <translation>C&amp;hwyć pod krzyżem albo puść</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Zoom &amp;in</source>
       <translation>P&amp;owiększ</translation>
     </message>
@@ -3070,6 +3167,11 @@
       <location filename="mapkit/editor/window.py" />
       <source>&amp;File</source>
       <translation>&amp;Plik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;Light colours</source>
+      <translation>&amp;Jasne kolory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3213,6 +3315,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>&amp;Tutorial</source>
+      <translation>&amp;Samouczek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>&amp;What's this?</source>
       <translation>&amp;Co to jest?</translation>
     </message>
@@ -3303,6 +3410,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Read beside the board how one is drawn in ten minutes (in English)</source>
+      <translation>Przeczytać obok planszy, jak w dziesięć minut narysować planszę (po angielsku)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Recent files, the boards that come with mapkit, and examples</source>
       <translation>Ostatnie pliki, dołączone plansze i przykłady</translation>
     </message>
@@ -3378,6 +3490,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/palette.py" />
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>Nothing is found.</source>
+      <translation>Niczego nie znaleziono.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/palette.py" />
       <source>What do you want to do?</source>
       <translation>Co chcesz zrobić?</translation>
     </message>
@@ -3393,13 +3511,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;To scale:</source>
+      <translation>W &amp;skali:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Upright</source>
       <translation>Pi&amp;onowo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>One mm of the board is one mm of paper</source>
-      <translation>Jeden mm planszy to jeden mm papieru</translation>
+      <source>At 100 % one mm of the board is one mm of paper</source>
+      <translation>Przy 100 % jeden milimetr planszy to jeden milimetr na papierze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -3410,6 +3533,26 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Print</source>
       <translation>Drukowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Scale in percent</source>
+      <translation>Skala w procentach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Show a whole sheet</source>
+      <translation>Pokaż cały arkusz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Show the sheets larger</source>
+      <translation>Pokaż arkusze większe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Show the sheets smaller</source>
+      <translation>Pokaż arkusze mniejsze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -3439,6 +3582,11 @@
       <location filename="mapkit/editor/dialogs/printing.py" />
       <source>50 mm · {title} · sheet {column}, {row} of {columns} × {rows}</source>
       <translation>50 mm · {title} · arkusz {column}, {row} z {columns} × {rows}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/printing.py" />
+      <source>{n} %</source>
+      <translation>{n} %</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
@@ -3544,6 +3692,81 @@
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Version {v}</source>
       <translation>Wersja {v}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/tutorial.py" />
+      <source>Tutorial</source>
+      <translation>Samouczek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>Every field of the map in words, for the keyboard and for screen readers. Type to find one; what is selected here is selected on the board, and the arrow keys on the board begin there.</source>
+      <translation>Każde pole mapy słowami, dla klawiatury i czytników ekranu. Pisząc, znajdziesz pole; co jest zaznaczone tutaj, jest zaznaczone na planszy, a strzałki na planszy zaczynają w tym miejscu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>Every pair of fields with its verdict and shot distance, as a list to sort and filter, and as a matrix. A click shows the pair on the board.</source>
+      <translation>Każda para pól z wynikiem i odległością strzału, jako lista do sortowania i filtrowania oraz jako macierz. Kliknięcie pokazuje parę na planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
+      <translation>Wszystkie kroki od otwarcia mapy. Kliknięcie cofa do kroku albo przechodzi do późniejszego; nic nie przepada, dopóki nie zrobisz innego kroku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
+      <translation>Po lewej: co teraz zrobi kliknięcie; po prawej: pole pod myszą, miejsce w mm od lewego górnego rogu planszy, powiększenie i pole na miejsca podane liczbami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
+      <translation>Wokół planszy stoją panele. Za tytuł można je przeciągnąć na inną stronę, na inny panel lub poza okno; menu Widok pokazuje je i ukrywa.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>Status bar</source>
+      <translation>Pasek stanu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>The answers of the tools Sight, Reach and Hearing in words, with the rule behind each, and what the colours and signs on the board mean.</source>
+      <translation>Odpowiedzi narzędzi Widoczność, Zasięg i Hałas słowami, z zasadą, na której się opierają, oraz znaczenie kolorów i znaków na planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
+      <translation>Mapa taka, jak się drukuje, w mm. O tym, co robi kliknięcie, decyduje narzędzie w ręku; kółko zmienia powiększenie, środkowy przycisk lub przytrzymana spacja przesuwa. Bez myszy: strzałki przywołują krzyż, który robi to samo co mysz. Spacja klika, Ctrl+strzałka idzie do następnego pola, Ctrl+Shift+strzałka do następnego rogu, G chwyta i puszcza. Prawy przycisk lub klawisz menu pokazuje, co można tu zrobić.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
+      <translation>Narzędzia. Jedno z nich jest w ręku: pasek stanu mówi, co zrobi nim kliknięcie na planszy. Każde ma klawisz, który podaje jego podpowiedź.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
+      <translation>Co dotyczy całej mapy: jej nazwa i rozmiar, skąd pochodzi, jak odpowiada na otwarte pytania zasad, jej sektory i nazwane budynki.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
+      <translation>Co widać na planszy: oko i krycie każdej warstwy oraz poziom, na którym się pracuje. Drugi poziom jest wtedy cieniem i nie można go kliknąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
+      <translation>Co jest nie tak z mapą i które linie wzroku są na styk. Kliknięcie pokazuje miejsce; przycisk Napraw ten naprawia to, co nie wymaga decyzji.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
+      <translation>Z czego będą następne pole, malowanie, następne drzwi i następny znacznik. Kliknięcie rodzaju, sektora lub terenu przygotowuje go do malowania (B); rodzaj i sektor dotyczą też rysowanych pól (D).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/explained.py" />
+      <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
+      <translation>Co zaznaczone rzeczy mają wspólnego. Zmiana w polu dotyczy wszystkich i jest jednym krokiem historii. „Różne” stoi tam, gdzie się różnią.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -3659,6 +3882,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>{name} cannot be merged with your map, which stays as it is: {problem}</source>
+      <translation>Pliku {name} nie można scalić z twoją mapą, która zostaje bez zmian: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>{name} cannot be read as a map now. The board is as it was.</source>
       <translation>{name} nie daje się teraz odczytać jako mapa. Plansza jest, jaka była.</translation>
     </message>
@@ -3719,18 +3947,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
-      <source>The board would have errors that neither version has. Reload the file, or keep yours and save it under another name.</source>
-      <translation>Plansza miałaby błędy, których nie ma żadna z wersji. Wczytaj plik ponownie albo zachowaj swoją wersję i zapisz ją pod inną nazwą.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/map_files.py" />
-      <source>The changes do not go together.</source>
-      <translation>Zmiany do siebie nie pasują.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/map_files.py" />
       <source>What was in it before is kept as {name}.</source>
       <translation>To, co było w nim przedtem, jest zachowane jako {name}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>line {n}: {problem}</source>
+      <translation>wiersz {n}: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>parts of it cannot be read</source>
+      <translation>części pliku nie da się odczytać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/map_files.py" />
+      <source>the board would have errors that neither version has</source>
+      <translation>plansza miałaby błędy, których nie ma żadna z wersji</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -3954,6 +4187,47 @@
       <translation>Prz&amp;ywróć układ paneli</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Carry out the repair of the issue that is chosen in the list</source>
+      <translation>Wykonuje naprawę problemu wybranego na liście</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Choose an issue with a wrench first.</source>
+      <translation>Najpierw wybierz problem z kluczem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Keep the line of this pair on the board while others are looked at</source>
+      <translation>Zostawia linię tej pary na planszy, gdy oglądasz inne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>P&amp;in the shown pair, or take it off</source>
+      <translation>P&amp;rzypnij pokazaną parę albo odepnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Repair the ch&amp;osen issue</source>
+      <translation>Napraw w&amp;ybrany problem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <location filename="mapkit/editor/live/feature.py" />
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Tak&amp;e off all pins</source>
+      <translation>Od&amp;epnij wszystkie pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/chosen.py" />
+      <source>Take the pinned pairs off the board</source>
+      <translation>Usuwa przypięte pary z planszy</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/live/feature.py" />
       <source>&amp;Adjacent fields</source>
       <translation>Pola &amp;przylegające</translation>
@@ -4020,18 +4294,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>Matrix</source>
-      <translation>Macierz</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
       <source>Nothing here can be repaired safely.</source>
       <translation>Niczego tu nie można bezpiecznie naprawić.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Pairs</source>
-      <translation>Pary</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
@@ -4066,16 +4330,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
-      <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
       <source>Show the line from one selected field to the other</source>
       <translation>Pokaż linię od jednego zaznaczonego pola do drugiego</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Sight and moves</source>
       <translation>Widoczność i ruch</translation>
     </message>
@@ -4086,6 +4346,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/live/tables_panel.py" />
       <source>Table of sight</source>
       <translation>Tabela widoczności</translation>
     </message>
@@ -4119,6 +4380,11 @@
       <location filename="mapkit/editor/live/issues_panel.py" />
       <source>Carry out every safe repair as one step that can be undone</source>
       <translation>Wykonaj wszystkie bezpieczne naprawy jako jeden krok, który można cofnąć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
+      <translation>Wybierz problem z kluczem: można go naprawić bez podejmowania decyzji.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
@@ -4162,6 +4428,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>Repair this</source>
+      <translation>Napraw ten</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/issues_panel.py" />
       <source>Repair: {what}</source>
       <translation>Napraw: {what}</translation>
     </message>
@@ -4183,13 +4454,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{issues}; disputed: {verdicts} verdicts, {distances} distances</source>
-      <translation>{issues}; sporne werdykty: {verdicts}, sporne odległości: {distances}</translation>
+      <source>{issues}; disputed: {verdicts}, {distances}</source>
+      <translation>{issues}; sporne: {verdicts}, {distances}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/issues_panel.py" />
       <source>{issues}; looking for close calls …</source>
       <translation>{issues}; trwa szukanie przypadków na styk …</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} distance(s)</source>
+      <translation>
+        <numerusform>{n} odległość</numerusform>
+        <numerusform>{n} odległości</numerusform>
+        <numerusform>{n} odległości</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/live/issues_panel.py" />
@@ -4207,12 +4487,31 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/live/issues_panel.py" />
+      <source>{n} verdict(s)</source>
+      <translation>
+        <numerusform>{n} werdykt</numerusform>
+        <numerusform>{n} werdykty</numerusform>
+        <numerusform>{n} werdyktów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/issues_panel.py" />
       <source>{n} warning(s)</source>
       <translation>
         <numerusform>{n} ostrzeżenie</numerusform>
         <numerusform>{n} ostrzeżenia</numerusform>
         <numerusform>{n} ostrzeżeń</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <source>Click sorts the columns by their distance from {field}</source>
+      <translation>Kliknięcie sortuje kolumny według odległości od {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <source>Click sorts the rows by their distance from {field}</source>
+      <translation>Kliknięcie sortuje wiersze według odległości od {field}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/matrix.py" />
@@ -4226,8 +4525,73 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/matrix.py" />
+      <source>{a} – {b}: grazing only</source>
+      <translation>{a} – {b}: tylko stycznie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
       <source>{a} – {b}: {verdict}, distance {distance}</source>
       <translation>{a} – {b}: {verdict}, odległość {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{verdict} – disputed</source>
+      <translation>{verdict} – sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/matrix.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>{verdict} – distance disputed</source>
+      <translation>{verdict} – odległość sporna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Disputed only</source>
+      <translation>Tylko sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Every sector</source>
+      <translation>Wszystkie sektory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Every verdict</source>
+      <translation>Wszystkie werdykty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Field</source>
+      <translation>Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Only pairs in this sector</source>
+      <translation>Tylko pary w tym sektorze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Only pairs with a field whose id begins so</source>
+      <translation>Tylko pary z polem, którego id tak się zaczyna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Only pairs with this field</source>
+      <translation>Tylko pary z tym polem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <source>Only pairs with this verdict</source>
+      <translation>Tylko pary z tym wynikiem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pair_filters.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sees</source>
+      <translation>widzi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
@@ -4236,40 +4600,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Disputed only</source>
-      <translation>Tylko sporne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
       <source>Distance</source>
       <translation>Odległość</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Every sector</source>
-      <translation>Wszystkie sektory</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Every verdict</source>
-      <translation>Wszystkie werdykty</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Field</source>
-      <translation>Pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
       <source>From</source>
       <translation>Z</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Only pairs with a field whose id begins so</source>
-      <translation>Tylko pary z polem, którego id tak się zaczyna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
@@ -4288,33 +4625,29 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
-      <source>computing …</source>
-      <translation>obliczanie …</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
       <source>distance</source>
       <translation>odległość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>sees</source>
-      <translation>widzi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/pair_table.py" />
       <source>verdict</source>
       <translation>werdykt</translation>
     </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>{n} pair(s)</source>
-      <translation>
-        <numerusform>{n} para</numerusform>
-        <numerusform>{n} pary</numerusform>
-        <numerusform>{n} par</numerusform>
-      </translation>
+    <message>
+      <location filename="mapkit/editor/live/pin_list.py" />
+      <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Pinned pairs</source>
+      <translation>Przypięte pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pin_list.py" />
+      <source>Take the pair {a} – {b} off the board</source>
+      <translation>Zdejmij parę {a} – {b} z planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/pin_list.py" />
+      <source>Take this pair off the board (Delete)</source>
+      <translation>Zdejmij tę parę z planszy (Delete)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
@@ -4343,11 +4676,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Pinned pairs</source>
-      <translation>Przypięte pary</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Save picture …</source>
       <translation>Zapisz obraz …</translation>
     </message>
@@ -4363,6 +4691,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_panel.py" />
+      <source>Unpin</source>
+      <translation>Odepnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/sight_panel.py" />
       <source>Who sees whom?</source>
       <translation>Kto kogo widzi?</translation>
     </message>
@@ -4370,16 +4703,6 @@
       <location filename="mapkit/editor/live/sight_panel.py" />
       <source>{a} and {b}</source>
       <translation>{a} i {b}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{verdict} – disputed</source>
-      <translation>{verdict} – sporne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{verdict} – distance disputed</source>
-      <translation>{verdict} – odległość sporna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/live/sight_tool.py" />
@@ -4412,6 +4735,30 @@
       <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/live/tables_panel.py" />
+      <source>Matrix</source>
+      <translation>Macierz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/tables_panel.py" />
+      <source>Pairs</source>
+      <translation>Pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/live/tables_panel.py" />
+      <source>computing …</source>
+      <translation>obliczanie …</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/live/tables_panel.py" />
+      <source>{n} pair(s)</source>
+      <translation>
+        <numerusform>{n} para</numerusform>
+        <numerusform>{n} pary</numerusform>
+        <numerusform>{n} par</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/map_model.py" />
       <location filename="mapkit/editor/working.py" />
       <source>Another step is being worked out. Escape stops it.</source>
@@ -4440,12 +4787,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
       <source>Palette</source>
       <translation>Paleta</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Properties</source>
       <translation>Właściwości</translation>
     </message>
@@ -4453,14 +4802,14 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/map.py" />
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Kind</source>
       <translation>Rodzaj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Name</source>
       <translation>Nazwa</translation>
     </message>
@@ -4472,7 +4821,7 @@
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Sector</source>
       <translation>Sektor</translation>
     </message>
@@ -4490,11 +4839,6 @@
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Find a field: id, name, kind, sector</source>
       <translation>Znajdź pole: id, nazwa, rodzaj, sektor</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/fields.py" />
-      <source>Nothing is found.</source>
-      <translation>Niczego nie znaleziono.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
@@ -4538,7 +4882,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
+      <translation>O ile narysowany punkt może być przesunięty. O bliższych wierzchołkach program ostrzega, a odpowiedź, którą tak mały błąd mógłby zmienić, jest sporna.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Id</source>
       <translation>Id</translation>
     </message>
@@ -4621,29 +4970,42 @@
     <message>
       <location filename="mapkit/editor/panels/map.py" />
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Width</source>
       <translation>Szerokość</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Add: {what}</source>
+      <translation>Dodanie: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Door, ladder, wall</source>
       <translation>Drzwi, drabina, ściana</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Marker</source>
       <translation>Znacznik</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>No sector</source>
       <translation>Bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>Paint: {what}</source>
+      <translation>Malowanie: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/palette.py" />
@@ -4652,66 +5014,24 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Type</source>
       <translation>Typ</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Area</source>
-      <translation>Powierzchnia</translation>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <source>Type of the next door, ladder or wall</source>
+      <translation>Rodzaj następnych drzwi, drabiny lub ściany</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Between</source>
-      <translation>Pomiędzy</translation>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <source>Type of the next marker</source>
+      <translation>Rodzaj następnego znacznika</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Change a door, ladder or wall</source>
-      <translation>Zmiana drzwi, drabiny lub ściany</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Change a marker</source>
-      <translation>Zmiana znacznika</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Change the kind</source>
-      <translation>Zmiana rodzaju</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Change the level</source>
-      <translation>Zmiana poziomu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Change the sector</source>
-      <translation>Zmiana sektora</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Ground</source>
-      <translation>Dolny</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Level</source>
-      <translation>Poziom</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <location filename="mapkit/editor/tools/numbers.py" />
-      <location filename="mapkit/editor/tools/select.py" />
-      <source>Move a vertex</source>
-      <translation>Przesunięcie wierzchołka</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
-      <source>Name a field</source>
-      <translation>Nazwanie pola</translation>
+      <location filename="mapkit/editor/panels/palette.py" />
+      <source>Width of the next door, ladder or wall</source>
+      <translation>Szerokość następnych drzwi, drabiny lub ściany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
@@ -4720,32 +5040,127 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Paint: {what}</source>
-      <translation>Malowanie: {what}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
       <source>Rename a field</source>
       <translation>Zmiana id pola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
+      <source>Vertices</source>
+      <translation>Wierzchołki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Area</source>
+      <translation>Powierzchnia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Between</source>
+      <translation>Pomiędzy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Bring vertices in line</source>
+      <translation>Wyrównanie wierzchołków</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Change a door, ladder or wall</source>
+      <translation>Zmiana drzwi, drabiny lub ściany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Change a marker</source>
+      <translation>Zmiana znacznika</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Change the kind</source>
+      <translation>Zmiana rodzaju</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Change the level</source>
+      <translation>Zmiana poziomu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Change the sector</source>
+      <translation>Zmiana sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Fields of the upper level may lie over those on the ground.</source>
+      <translation>Pola górnego poziomu mogą leżeć nad polami na ziemi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Give an edge a length</source>
+      <translation>Zadanie długości krawędzi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Ground</source>
+      <translation>Dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Length</source>
+      <translation>Długość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Level</source>
+      <translation>Poziom</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/select.py" />
+      <source>Move a vertex</source>
+      <translation>Przesunięcie wierzchołka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Name a field</source>
+      <translation>Nazwanie pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Of the edge between the two: the vertex selected last moves along it.</source>
+      <translation>Krawędzi między nimi: wierzchołek zaznaczony jako ostatni przesuwa się po niej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Upper</source>
       <translation>Górny</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>Vertex</source>
       <translation>Wierzchołek</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>What files and tables call the field; doors, markers and names follow.</source>
+      <translation>Jak pole nazywa się w plikach i tabelach; drzwi, znaczniki i nazwy podążają za nim.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>{area} cm²</source>
       <translation>{area} cm²</translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>{n} marker(s)</source>
+      <translation>
+        <numerusform>{n} znacznik</numerusform>
+        <numerusform>{n} znaczniki</numerusform>
+        <numerusform>{n} znaczników</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>{n} portal(s)</source>
       <translation>
         <numerusform>{n} przejście</numerusform>
@@ -4754,7 +5169,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
       <source>{n} vertex(es)</source>
       <translation>
         <numerusform>{n} wierzchołek</numerusform>
@@ -4869,6 +5284,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
+      <translation>Edycja › Wklej z wycięciem: wycina miejsce z pól, które tam leżą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
       <source>Make one field of the selected ones</source>
       <translation>Utwórz z zaznaczonych pól jedno</translation>
     </message>
@@ -4929,8 +5349,28 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste copied fields where the mouse is</source>
-      <translation>Wklej skopiowane pola w miejscu wskaźnika</translation>
+      <source>Paste copied fields where the mouse is; a corner snaps</source>
+      <translation>Wklej skopiowane pola w miejscu wskaźnika; róg się przyciąga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste copied fields where they were copied</source>
+      <translation>Wklej skopiowane pola tam, skąd je skopiowano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
+      <translation>Wklej skopiowane pola; ich miejsce zostaje wycięte z pól, które tam leżą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste i&amp;n place</source>
+      <translation>Wklej w p&amp;ierwotnym miejscu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/arranging.py" />
+      <source>Paste, car&amp;ving</source>
+      <translation>Wklej z wycięci&amp;em</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/arranging.py" />
@@ -5023,19 +5463,29 @@
       <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>A hole is cut into a field.</source>
-      <translation>Otwór wycina się w polu.</translation>
+      <location filename="mapkit/editor/tools/board_menu.py" />
+      <source>Insert a vertex here</source>
+      <translation>Wstaw tu wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/board_menu.py" />
+      <source>Look from here</source>
+      <translation>Widok stąd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/board_menu.py" />
+      <source>Reach from here</source>
+      <translation>Zasięg stąd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/dragging.py" />
+      <source>Δx {dx}, Δy {dy} · {length} mm</source>
+      <translation>Δx {dx}, Δy {dy} · {length} mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
       <source>A new border begins and ends on the old one.</source>
       <translation>Nowa granica zaczyna się i kończy na starej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>An island lies inside a field.</source>
-      <translation>Wyspa leży wewnątrz pola.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
@@ -5059,6 +5509,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
+      <source>Click the corners one after the other, or drag a rectangle (Ctrl: carve it out of the fields there).</source>
+      <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt (Ctrl: wytnij z pól, które tam leżą).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
       <source>Click the corners one after the other, or drag a rectangle.</source>
       <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt.</translation>
     </message>
@@ -5066,6 +5521,11 @@
       <location filename="mapkit/editor/tools/fields.py" />
       <source>Click where it turns; double-click or Enter where it ends.</source>
       <translation>Klikaj, gdzie linia się załamuje; dwukrotne kliknięcie lub Enter ją kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Ctrl+Enter: carve it out of the fields there</source>
+      <translation>Ctrl+Enter: wytnij z pól, które tam leżą</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
@@ -5084,8 +5544,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
-      <source>Next corner; between two points of a border the way follows it (Alt: straight). The first point or Enter closes, Backspace takes back.</source>
-      <translation>Następny róg; między dwoma punktami granicy linia biegnie wzdłuż niej (Alt: prosto). Pierwszy punkt lub Enter zamyka, Backspace cofa.</translation>
+      <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
+      <translation>Następny róg; wzdłuż granicy linia biegnie po niej (Alt: prosto). Pierwszy punkt lub Enter zamyka; z Ctrl pole zostaje wycięte z pól, które tam leżą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/fields.py" />
+      <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
+      <translation>Następny róg; pierwszy punkt lub Enter zamyka. Wyspa zostaje wycięta z pól, które tam leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/fields.py" />
@@ -5099,8 +5564,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure.py" />
-      <source>Click two points or more; Esc clears.</source>
-      <translation>Kliknij dwa punkty lub więcej; Esc czyści.</translation>
+      <source>Click two points or more, or drag from one to the other; Esc clears.</source>
+      <translation>Kliknij dwa punkty lub więcej albo przeciągnij od jednego do drugiego; Esc czyści.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure.py" />
@@ -5109,18 +5574,28 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure.py" />
-      <source>{angle}°, {total} mm in all</source>
-      <translation>{angle}°, łącznie {total} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/measure.py" />
       <source>{length} mm in all, {direct} mm from the first point to the last.</source>
       <translation>Łącznie {length} mm, {direct} mm od pierwszego punktu do ostatniego.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>{length} mm, {angle}°</source>
+      <translation>{length} mm, {angle}°</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/measure.py" />
+      <source>{length} mm, {angle}°; {total} mm in all</source>
+      <translation>{length} mm, {angle}°; razem {total} mm</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/numbers.py" />
-      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;. With something selected it is moved there or by so much.&lt;/p&gt;</source>
-      <translation>&lt;p&gt;Miejsce dla narzędzia w mm: &lt;b&gt;120, 85&lt;/b&gt;; od ostatniego punktu: &lt;b&gt;@30, 0&lt;/b&gt;; długość i kąt: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; długość w stronę wskaźnika: &lt;b&gt;30&lt;/b&gt;. Zaznaczenie zostaje tam przesunięte albo o tyle.&lt;/p&gt;</translation>
+      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by so much.&lt;/p&gt;</source>
+      <translation>&lt;p&gt;Miejsce dla narzędzia w mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od ostatniego punktu: &lt;b&gt;@30; 0&lt;/b&gt;; długość i kąt: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; długość w stronę wskaźnika: &lt;b&gt;30&lt;/b&gt;; prostokąt od ostatniego punktu: &lt;b&gt;30 x 20&lt;/b&gt;. Narzędzie klika tam; z narzędziem zaznaczania zaznaczenie zostaje tam przesunięte albo o tyle.&lt;/p&gt;</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>A rectangle has one corner to begin with: take the others back.</source>
+      <translation>Prostokąt zaczyna się od jednego rogu: pozostałe cofnij.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
@@ -5140,13 +5615,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
-      <source>Select a vertex or a field first, or take a tool.</source>
-      <translation>Najpierw zaznacz wierzchołek lub pole albo weź narzędzie.</translation>
+      <source>Rectangles are for tools that draw fields, islands or holes.</source>
+      <translation>Prostokąty są dla narzędzi, które rysują pola, wyspy lub otwory.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
-      <source>That is no place: write 120, 85, or @30, 0 from the last point.</source>
-      <translation>To nie jest miejsce: wpisz 120, 85 albo @30, 0 od ostatniego punktu.</translation>
+      <source>Select a vertex or a field first: from there it counts.</source>
+      <translation>Najpierw zaznacz wierzchołek lub pole: od nich się liczy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>That is no place: write 120.5, 85, or @30, 0 from the last point.</source>
+      <translation>To nie jest miejsce: wpisz 120,5; 85 albo @30; 0 od ostatniego punktu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
@@ -5155,18 +5635,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
+      <source>There is no last point to count from yet: give the first one as 120.5, 85.</source>
+      <translation>Nie ma jeszcze ostatniego punktu, od którego można by liczyć: pierwszy podaj jako 120,5; 85.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
+      <source>This tool has no last point to count from: write 120.5, 85.</source>
+      <translation>To narzędzie nie ma ostatniego punktu, od którego można by liczyć: wpisz 120,5; 85.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/numbers.py" />
       <source>Type a p&amp;lace</source>
       <translation>W&amp;pisz miejsce</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/numbers.py" />
-      <source>x, y · @dx, dy · length&lt;angle</source>
-      <translation>x, y · @dx, dy · długość&lt;kąt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Add: {what}</source>
-      <translation>Dodanie: {what}</translation>
+      <source>x, y · @dx, dy · length&lt;angle · w x h</source>
+      <translation>x; y · @dx; dy · długość&lt;kąt · s x w</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/placing.py" />
@@ -5182,11 +5667,6 @@
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Paint</source>
       <translation>Malowanie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>no field</source>
-      <translation>brak pola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/placing.py" />
@@ -5215,11 +5695,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/select.py" />
-      <source>Insert a vertex</source>
-      <translation>Wstawienie wierzchołka</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/select.py" />
       <source>Move a door, ladder or wall</source>
       <translation>Przesunięcie drzwi, drabiny lub ściany</translation>
     </message>
@@ -5244,6 +5719,56 @@
       <translation>Zaznaczanie</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/vertices.py" />
+      <source>A vertex is put on a border.</source>
+      <translation>Wierzchołek wstawia się na granicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/vertices.py" />
+      <source>Click on a border where it gets a vertex; Delete takes the selected one out.</source>
+      <translation>Kliknij granicę tam, gdzie ma mieć wierzchołek; Delete usuwa zaznaczony.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/vertices.py" />
+      <source>Insert a vertex</source>
+      <translation>Wstawienie wierzchołka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/vertices.py" />
+      <source>There is a vertex already.</source>
+      <translation>Wierzchołek już tu jest.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/vertices.py" />
+      <source>new vertex</source>
+      <translation>nowy wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/undoing.py" />
+      <source>&amp;Redo</source>
+      <translation>P&amp;onów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/undoing.py" />
+      <source>&amp;Undo</source>
+      <translation>&amp;Cofnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/undoing.py" />
+      <source>Do again what was taken back</source>
+      <translation>Wykonaj ponownie cofnięty krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/undoing.py" />
+      <source>Take the last step back</source>
+      <translation>Cofnij ostatni krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/undoing.py" />
+      <source>last point</source>
+      <translation>ostatni punkt</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/window.py" />
       <source>&amp;Edit</source>
       <translation>&amp;Edycja</translation>
@@ -5252,11 +5777,6 @@
       <location filename="mapkit/editor/window.py" />
       <source>&amp;Help</source>
       <translation>Pomo&amp;c</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;Redo</source>
-      <translation>P&amp;onów</translation>
     </message>
     <message>
       <location filename="mapkit/editor/window.py" />
@@ -5270,18 +5790,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/window.py" />
-      <source>&amp;Undo</source>
-      <translation>&amp;Cofnij</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/window.py" />
       <source>&amp;View</source>
       <translation>Wido&amp;k</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Do again what was taken back</source>
-      <translation>Wykonaj ponownie cofnięty krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/window.py" />
@@ -5305,8 +5815,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/window.py" />
-      <source>Take the last step back</source>
-      <translation>Cofnij ostatni krok</translation>
+      <source>Space clicks, {key} holds.</source>
+      <translation>Spacja klika, {key} chwyta.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/window.py" />
