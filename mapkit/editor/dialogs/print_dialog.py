@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import (
     QDialog,
     QDoubleSpinBox,
     QFormLayout,
+    QGraphicsView,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -82,6 +83,8 @@ class PrintDialog(QDialog):
         left.addLayout(self._buttons())
         self.preview = QPrintPreviewWidget(self.printer)
         self.preview.paintRequested.connect(self._paint)
+        for pages in self.preview.findChildren(QGraphicsView):
+            pages.setAccessibleName(tr("Preview"))
         right = QVBoxLayout()
         right.addWidget(self.preview, 1)
         right.addLayout(self._zoom_buttons())

@@ -13,12 +13,19 @@ from PyQt6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QDialog,
     QLabel,
     QTabBar,
     QWidget,
 )
 
 from mapkit.document import add_marker
+from mapkit.editor.dialogs.export_dialog import ExportDialog
+from mapkit.editor.dialogs.new_map import NewMapDialog
+from mapkit.editor.dialogs.palette import CommandPalette
+from mapkit.editor.dialogs.print_dialog import PrintDialog
+from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
+from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.selection import Selection
 from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import read_map
@@ -46,11 +53,17 @@ def reached(window: EditorWindow) -> list[QWidget]:
         dock.raise_()
         QApplication.processEvents()
         for widget in window.findChildren(QWidget):
-            inner = isinstance(widget.parent(), QAbstractSpinBox | QComboBox)
-            inner = inner or widget.focusProxy() is not None
-            if widget.isVisible() and widget.focusPolicy() != Qt.FocusPolicy.NoFocus and not inner:
+            if widget.isVisible() and in_turn(widget):
                 found[id(widget)] = widget
     return list(found.values())
+
+
+def in_turn(widget: QWidget) -> bool:
+    """Tell whether a widget gets the keyboard itself, not for another one or as a part of one."""
+    part = isinstance(widget.parent(), QAbstractSpinBox | QComboBox)
+    return (
+        widget.focusPolicy() != Qt.FocusPolicy.NoFocus and widget.focusProxy() is None and not part
+    )
 
 
 def name_of(widget: QWidget, labels: list[QLabel]) -> str:
@@ -73,6 +86,26 @@ def test_whatever_the_keyboard_reaches_has_a_name(window: EditorWindow) -> None:
         if not name_of(w, labels)
     ]
     assert nameless == []
+
+
+def test_dialogs_name_what_the_keyboard_reaches(window: EditorWindow, tmp_path: Path) -> None:
+    export = ExportDialog(window.model.committed, tmp_path)
+    dialogs: list[QDialog] = [
+        NewMapDialog(), StartPage(), PrintDialog(window.model.committed), CommandPalette(window),
+        ShortcutsDialog(window.actions_by_id, window.menus),
+        *[export] * export.list.count(),
+    ]  # fmt: skip
+    for n, dialog in enumerate(dialogs):
+        if dialog is export:
+            export.list.setCurrentRow(len(dialogs) - 1 - n)
+        labels = dialog.findChildren(QLabel)
+        nameless = [
+            (type(widget).__name__, type(dialog).__name__)
+            for widget in dialog.findChildren(QWidget)
+            if widget.isVisibleTo(dialog) and in_turn(widget) and not name_of(widget, labels)
+        ]
+        assert nameless == []
+    export.done(0)
 
 
 def test_whats_this_has_an_answer_everywhere(window: EditorWindow) -> None:
