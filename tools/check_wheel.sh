@@ -23,7 +23,7 @@ python -m pip install --quiet --disable-pip-version-check --no-index --no-deps "
 
 mapkit --version
 [[ $(python -c 'import mapkit; print(mapkit.__file__)') == "$scratch"/* ]]
-python -c 'import importlib.resources as r; r.files("mapkit").joinpath("data/docs/tutorial.md").read_text()'
+python -c 'import importlib.resources as r; r.files("mapkit").joinpath("data/docs/tutorial.md").read_bytes()'
 mapkit new board.yaml --example launch-site
 mapkit sight board.yaml "red officer" "objective 4" --picture sight.png
 mapkit build board.yaml --dense -o board.json

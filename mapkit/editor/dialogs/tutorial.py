@@ -18,9 +18,12 @@ _MARGIN = 14
 
 
 def tutorial_path() -> Path | None:
-    """Return the page: of the checkout, or what an installed mapkit carries."""
+    """Return the page: what an installed mapkit carries, or that of the checkout."""
     package = Path(str(resources.files("mapkit")))
-    for folder in (package.parent / "docs", package / "data" / "docs"):
+    folders = [package / "data" / "docs"]
+    if (package.parent / "pyproject.toml").is_file():
+        folders.append(package.parent / "docs")
+    for folder in folders:
         page = folder / "tutorial.md"
         if page.is_file():
             return page

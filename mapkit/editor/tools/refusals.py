@@ -109,15 +109,16 @@ class RefusalsShown(QObject):
             self.label.move(middle)
             return
         rings = [_ring_about(view.mapFromScene(ring.pos())) for ring in self._rings]
-        first, gap = rings[0], 4
-        left, right = first.left() - gap - size.width(), first.right() + gap
-        above, below = first.top() - gap - size.height(), first.bottom() + gap
-        tried = [
-            QRect(_within(QRect(QPoint(x, y), size), room), size)
-            for x, y in ((right, below), (left, below), (right, above), (left, above))
-        ]
-        free = (place for place in tried if not any(place.intersects(ring) for ring in rings))
-        self.label.move(next(free, tried[0]).topLeft())
+        around = rings[0]
+        for ring in rings:
+            around = around.united(ring)
+        beside_all = [_within(place, room) for place in _beside(around, size)]
+        beside_first = [_within(place, room) for place in _beside(rings[0], size)]
+        clear_of_all = (at for at in beside_all if not QRect(at, size).intersects(around))
+        clear_of_rings = (
+            at for at in beside_first if not any(QRect(at, size).intersects(r) for r in rings)
+        )
+        self.label.move(next(clear_of_all, None) or next(clear_of_rings, beside_first[0]))
 
     def _mark(self, places: Sequence[QPointF]) -> None:
         """Put a ring about each place, instead of those before."""
@@ -136,6 +137,15 @@ class RefusalsShown(QObject):
 
 def _ring_about(pixel: QPoint) -> QRect:
     return QRect(pixel - QPoint(_RING, _RING), QSize(2 * _RING, 2 * _RING))
+
+
+def _beside(marked: QRect, size: QSize) -> list[QRect]:
+    """Return the places for a bubble at the corners of what is marked, the best first."""
+    gap = 4
+    left, right = marked.left() - gap - size.width(), marked.right() + gap
+    above, below = marked.top() - gap - size.height(), marked.bottom() + gap
+    corners = ((right, below), (left, below), (right, above), (left, above))
+    return [QRect(QPoint(x, y), size) for x, y in corners]
 
 
 def _within(place: QRect, room: QSize) -> QPoint:
