@@ -24,6 +24,8 @@ from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from mapkit.words import in_other_words
+from tests.editor.canvas.test_guides import assert_ticks_stand_where_the_board_says
+from tests.editor.hand import Hand
 
 
 @pytest.fixture(autouse=True)
@@ -85,6 +87,18 @@ def test_the_history_speaks_the_new_language(window: EditorWindow) -> None:
         assert tr("Paint: {what}", what=in_other_words(open_.label)) in (
             window.actions_by_id["edit.undo"].text()
         )
+
+
+def test_rulers_stand_where_the_board_says_in_every_language(
+    qtbot, window: EditorWindow, map_path: Path
+) -> None:
+    assert window.files.open(map_path, ask=False)
+    qtbot.wait(50)
+    for code in ("cs", "pl"):
+        window.view.zoom(1.3)
+        window = change(window, code)
+        qtbot.wait(50)
+        assert_ticks_stand_where_the_board_says(Hand(window))
 
 
 def test_a_map_without_a_name_is_called_so_in_every_language(window: EditorWindow) -> None:
