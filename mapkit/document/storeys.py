@@ -195,12 +195,18 @@ def release_crossings(draft: Draft, fields: Iterable[str]) -> None:
     crossed anew, and nothing is left behind of the crossings that were.
     """
     chosen = set(fields)
+    levels: dict[str, set[int]] = {}
+    for field in draft.fields.values():
+        for ring in field.rings:
+            for v in ring:
+                levels.setdefault(v, set()).add(field.level)
     crossings = [
         (v, mine, _straight(draft, v, mine))
         for f in sorted(chosen)
         for ring in draft.fields[f].rings
         for v in ring
-        if (mine := same_level_users(draft, v, draft.fields[f].level)) != draft.users(v)
+        if len(levels[v]) > 1
+        and (mine := same_level_users(draft, v, draft.fields[f].level)) != draft.users(v)
     ]
     for v, mine, straight in crossings:
         if mine <= chosen:

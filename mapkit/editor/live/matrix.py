@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -151,9 +152,13 @@ class _UprightHeader(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.setSectionsClickable(True)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._fitted: Sequence[str] = ()
 
-    def fit(self, ids: list[str]) -> None:
+    def fit(self, ids: Sequence[str]) -> None:
         """Make room for ids."""
+        if ids is self._fitted:
+            return
+        self._fitted = ids
         widest = max((self.fontMetrics().horizontalAdvance(i) for i in ids), default=0)
         mark = self.fontMetrics().horizontalAdvance(_SORTED)
         self.setFixedHeight(min(widest, _LONGEST_ID) + mark + 6)
@@ -246,7 +251,7 @@ class Matrix(QTableView):
         self._dress()
         if grid is None:
             return
-        self._above.fit(list(grid.facts.ids))
+        self._above.fit(grid.facts.ids)
         cell = grid.cell(*self._kept) if self._kept is not None else None
         if cell is not None:
             self.setCurrentIndex(self._model.index(*cell))

@@ -17,6 +17,9 @@ from mapkit.model import GameMap
 
 __all__ = ["TablesPanel"]
 
+_MATRIX = 1
+"""Its tab."""
+
 
 class TablesPanel(QWidget):
     """All pairs of the map.
@@ -34,6 +37,8 @@ class TablesPanel(QWidget):
         self.filters = PairFilters()
         self.pairs = PairTable()
         self.matrix = Matrix(theme)
+        self._grid: PairGrid | None = None
+        self._stale = False
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
@@ -52,6 +57,7 @@ class TablesPanel(QWidget):
         layout.addLayout(bar)
         layout.addWidget(shown)
         self.tabs.currentChanged.connect(shown.setCurrentIndex)
+        self.tabs.currentChanged.connect(self._fill_matrix)
         self.filters.changed.connect(self._narrow)
         self.pairs.picked.connect(self.picked)
         self.matrix.picked.connect(self.picked)
@@ -65,7 +71,8 @@ class TablesPanel(QWidget):
             self.filters.offer_sectors(game_map)
         wanted = self.filters.wanted
         self.pairs.show_rows(rows, wanted)
-        self.matrix.show_grid(grid, wanted)
+        self._grid, self._stale = grid, True
+        self._fill_matrix()
         self._tell_count()
 
     def tell(self, why: str) -> None:
@@ -74,8 +81,15 @@ class TablesPanel(QWidget):
 
     def _narrow(self, wanted: PairFilter) -> None:
         self.pairs.narrow(wanted)
-        self.matrix.narrow(wanted)
+        self._stale = True
+        self._fill_matrix()
         self._tell_count()
+
+    def _fill_matrix(self) -> None:
+        """Fill the matrix if it is to be seen; a large one takes a while."""
+        if self._stale and self.tabs.currentIndex() == _MATRIX:
+            self._stale = False
+            self.matrix.show_grid(self._grid, self.filters.wanted)
 
     def _tell_count(self) -> None:
         rows = self.pairs.rows

@@ -221,8 +221,9 @@ def test_a_cell_is_shown_on_the_board_and_takes_its_colours(
     hand = Hand(open_window(board))
     live = hand.window.parts["live"]
     matrix = live.tables.matrix
-    wait(lambda: matrix._model.grid is not None)
+    wait(lambda: live.tables.pairs.rows is not None)
     hand.window.docks["pairs"].raise_()
+    assert matrix._model.grid is None  # not filled before somebody looks at it
     live.tables.tabs.setCurrentIndex(1)
     matrix.setCurrentIndex(matrix._model.index(0, 2))
     QTest.keyClick(matrix, Qt.Key.Key_Enter)
