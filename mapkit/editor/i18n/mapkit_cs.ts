@@ -3475,6 +3475,17 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Columns</source>
+      <translation>Sloupce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <source>Height</source>
+      <translation>Výška</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>New board</source>
       <translation>Nový herní plán</translation>
     </message>
@@ -3482,6 +3493,19 @@
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>New map</source>
       <translation>Nová mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Rows</source>
+      <translation>Řádky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Width</source>
+      <translation>Šířka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/palette.py" />
@@ -3528,6 +3552,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>P&amp;aper</source>
       <translation>&amp;Papír</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Preview</source>
+      <translation>Náhled</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -4877,11 +4906,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map.py" />
-      <source>Height</source>
-      <translation>Výška</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
       <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
       <translation>O kolik může být nakreslený bod vedle. Na bližší vrcholy se upozorňuje a odpověď, kterou by tak malá chyba mohla změnit, je sporná.</translation>
     </message>
@@ -4966,13 +4990,6 @@
       <location filename="mapkit/editor/panels/map.py" />
       <source>Where it comes from</source>
       <translation>Původ</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
-      <source>Width</source>
-      <translation>Šířka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/palette.py" />
