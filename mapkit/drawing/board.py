@@ -189,8 +189,9 @@ def _borders(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         look = border_look(shapes.game_map, border)
         if look:
             pieces.setdefault(look, []).append((border.a, border.b))
-    for look in BORDER_LOOKS:
-        drawn = border_lines(look, pieces.get(look, ()), shapes.module, theme)
+    lines = merged_lines([pieces.get(look, ()) for look in BORDER_LOOKS])
+    for look, merged in zip(BORDER_LOOKS, lines, strict=True):
+        drawn = border_lines(look, merged, shapes.module, theme)
         if drawn:
             canvas.add("borders", Group(f"border {look}", drawn))
 
@@ -200,9 +201,9 @@ BORDER_LOOKS = ("open", "platform", "elevated", "room", "wall", "raised wall")
 
 
 def border_lines(
-    look: str, pieces: Collection[tuple[Point, Point]], module: float, theme: Theme
+    look: str, lines: Collection[tuple[Point, ...]], module: float, theme: Theme
 ) -> tuple[Polyline, ...]:
-    """Draw pieces of border of one look of :data:`BORDER_LOOKS`."""
+    """Draw lines of border of one look of :data:`BORDER_LOOKS`."""
     dash = (module * 0.11, module * 0.075)
     elevated = module * theme.width_elevated
     wide, room = module * theme.width_wall, module * theme.width_room
@@ -220,7 +221,6 @@ def border_lines(
             Stroke(theme.edge_casing, elevated * 0.8, dash, cap="butt"),
         ),
     }
-    lines = merged_lines(pieces)
     return tuple(Polyline(points, stroke) for stroke in strokes[look] for points in lines)
 
 

@@ -41,6 +41,7 @@ from mapkit.drawing.shapes import (
     Rings,
     board_shapes,
     measure_board,
+    merged_lines,
 )
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.model import GameMap
@@ -380,13 +381,16 @@ class Patchwork:
             key = keys[sides]
             if key is not None:
                 pieces.setdefault(key, []).append((border.a, border.b))
+        new: dict[PartKey, list[tuple[Point, Point]]] = {}
         for key, found in pieces.items():
             if found == self._pieces.get(key) and key in self.parts:
                 drawn[key] = self.parts[key]
-                continue
-            lines = border_lines(BORDER_LOOKS[key.rank], found, shapes.module, self.theme)
+            else:
+                new[key] = found
+        for key, merged in zip(new, merged_lines(list(new.values())), strict=True):
+            lines = border_lines(BORDER_LOOKS[key.rank], merged, shapes.module, self.theme)
             if lines:
-                drawn[key], self._fresh[key] = lines, found
+                drawn[key], self._fresh[key] = lines, new[key]
 
 
 def _grounds(shapes: BoardShapes, theme: Theme) -> dict[str, Ground]:

@@ -8,21 +8,19 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
-from PyQt6.QtGui import QColor
 from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from mapkit.document import changes
 from mapkit.drawing import NIGHT, Theme
 from mapkit.drawing.patchwork import PartKey, Patchwork
-from mapkit.drawing.scene import Path, Shape
+from mapkit.drawing.scene import Shape
 from mapkit.drawing.shapes import Measures, measure_board
+from mapkit.editor.canvas.grounds import SHARE, Ground, GroundStack, faint_pen, ground_of
 from mapkit.editor.canvas.layers import LayerStack
-from mapkit.editor.canvas.painting import outline
-from mapkit.editor.canvas.shade import SHARE, Ground, ShadeOfGrounds, faint_pen
 from mapkit.editor.courier import Courier
 from mapkit.model import GameMap
 
@@ -43,6 +41,7 @@ _AFTER_THE_REST_MS = 60
 _Name = tuple[str, PartKey]
 _Part = tuple[str, PartKey, tuple[Shape, ...]]
 _Items = dict[_Name, list[QGraphicsPathItem]]
+_Grounds = dict[_Name, Ground]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +110,8 @@ class BoardPicture(QObject):
         self._measures: Measures | None = None
         self._items: _Items = {}
         self._hidden: _Items = {}
-        self._shade = ShadeOfGrounds(layers["fields"].root)
-        self._shade.setZValue(_ABOVE_THE_BOARD)
+        self._grounds = GroundStack(layers["fields"].root, _ABOVE_THE_BOARD)
+        self._together = False
         self._current: GameMap | None = None
         self._latest: GameMap | None = None
         self._known: Mapping[PartKey, tuple[Shape, ...]] = {}
@@ -162,6 +161,7 @@ class BoardPicture(QObject):
         self._stop()
         self._latest = game_map
         level, colours = self.level, self.theme
+        self._together = len(game_map.fields) > MOST_AT_ONCE
         if len(game_map.fields) <= MOST_AT_ONCE:
             self._measures = None
             for _ in self._show(_Drawn.anew(game_map, level, colours)):
@@ -196,11 +196,13 @@ class BoardPicture(QObject):
         patch = drawn.updated(game_map, level, fields, portals)
         for name in patch.gone or ():
             self._remove(self._items.pop(name, ()))
-        grounds: dict[Hashable, Ground] = {}
+        grounds: _Grounds = {}
         for drawing, key, shapes in patch.new:
             self._remove(self._items.pop((drawing, key), ()))
             self._items[drawing, key] = self._made(drawing, key, shapes, grounds)
-        self._shade.change(grounds, _fields_of_shade(patch.gone or ()))
+        self._lay_grounds(
+            grounds, [*(patch.gone or ()), *((name, key) for name, key, _ in patch.new)]
+        )
 
     def _in_a_thread(self, draw: Callable[[], _Drawn], wait_ms: int = 0) -> None:
         number, self._drawing, courier = self._number, True, Courier.here()
@@ -248,7 +250,7 @@ class BoardPicture(QObject):
     def _show(self, drawn: _Drawn) -> Iterator[None]:
         """Make all items out of sight, step by step; in the last step they take their place."""
         fresh = self._hidden = {}
-        grounds: dict[Hashable, Ground] = {}
+        grounds: _Grounds = {}
         for name, key, shapes in drawn.new:
             fresh[name, key] = self._made(name, key, shapes, grounds, visible=False)
             yield
@@ -264,7 +266,7 @@ class BoardPicture(QObject):
             for item in items:
                 item.setVisible(True)
         self._items.update(fresh)
-        self._shade.change(grounds, drawn.gone and _fields_of_shade(drawn.gone))
+        self._lay_grounds(grounds, None if drawn.gone is None else gone)
         self._board, self._ghost, self._measures = drawn.board, drawn.ghost, None
         self._current = drawn.game_map
 
@@ -280,18 +282,18 @@ class BoardPicture(QObject):
         drawing: str,
         key: PartKey,
         shapes: tuple[Shape, ...],
-        grounds: dict[Hashable, Ground],
+        grounds: _Grounds,
         *,
         visible: bool = True,
     ) -> list[QGraphicsPathItem]:
-        """Make the items of a part; of the shade's fields put their ground with the others."""
+        """Make the items of a part; a ground that is painted with others goes to these."""
         ghost = drawing == "ghost"
         if ghost and key.layer not in {"fields", "borders"}:
             return []
-        if ghost and key.layer == "fields" and len(shapes) == 1:
-            ground = _plain_ground(shapes[0])
+        if key.layer == "fields" and (ghost or self._together):
+            ground = ground_of(shapes)
             if ground is not None:
-                grounds[key] = ground
+                grounds[drawing, key] = ground
                 return []
         items = self._layers.painter.draw(shapes, None)
         root = self._layers[key.layer].root
@@ -306,6 +308,14 @@ class BoardPicture(QObject):
             if not visible:
                 item.boundingRect()  # Qt keeps it; else the first painting would have to find all
         return items
+
+    def _lay_grounds(self, new: _Grounds, gone: Collection[_Name] | None) -> None:
+        for drawing in ("board", "ghost"):
+            self._grounds.change(
+                {key: ground for (name, key), ground in new.items() if name == drawing},
+                None if gone is None else [key for name, key in gone if name == drawing],
+                shade=drawing == "ghost",
+            )
 
     def _remove(self, items: list[QGraphicsPathItem] | tuple[()]) -> None:
         if items:
@@ -326,20 +336,6 @@ def _parts(name: str, parts: Mapping[PartKey, tuple[Shape, ...]]) -> Iterator[_P
 
 def _of_shade(theme: Theme, module: float | None = None) -> Patchwork:
     return Patchwork(theme, labels=False, markers=False, shadows=False, module=module)
-
-
-def _plain_ground(shape: Shape) -> Ground | None:
-    """Return what the shade shows of a field in one colour; None for one with a pattern."""
-    fill = shape.fill if isinstance(shape, Path) and shape.stroke is None else None
-    if fill is None or fill.pattern is not None or fill.colour is None:
-        return None
-    assert isinstance(shape, Path)
-    path = outline(shape.rings)
-    return Ground(path, QColor(fill.colour), path.boundingRect())
-
-
-def _fields_of_shade(names: Collection[_Name]) -> list[Hashable]:
-    return [key for name, key in names if name == "ghost" and key.layer == "fields"]
 
 
 def of_level(game_map: GameMap, level: int | None) -> GameMap:

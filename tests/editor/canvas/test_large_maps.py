@@ -40,13 +40,17 @@ def items_of(window: EditorWindow, layer: str) -> list[QGraphicsPathItem]:
     return [item for item in items if isinstance(item, QGraphicsPathItem)]
 
 
+def fields_on_board(window: EditorWindow) -> int:
+    return len(items_of(window, "fields")) + len(window.view.picture._grounds)
+
+
 def test_it_is_shown_in_a_while(large: GameMap, open_window, qtbot) -> None:
     window = open_window(large)
     assert window.view.picture.frame == (0.0, 0.0, 500.0, 500.0)
     assert window.view.picture.module == pytest.approx(25)
     wait(window, qtbot)
     assert as_drawn_anew(window)
-    assert len(items_of(window, "fields")) == 400
+    assert fields_on_board(window) == 400
 
 
 def test_an_edit_made_meanwhile_is_shown(large: GameMap, open_window, qtbot) -> None:
@@ -59,7 +63,7 @@ def test_an_edit_made_meanwhile_is_shown(large: GameMap, open_window, qtbot) -> 
     assert window.model.edit("move", lambda m: move_vertices(m, {corner: (2600, 2700)}))
     wait(window, qtbot)
     assert as_drawn_anew(window)
-    assert len(items_of(window, "fields")) == 400
+    assert fields_on_board(window) == 400
 
 
 def test_the_last_of_many_drawings_counts(large: GameMap, open_window, qtbot) -> None:
@@ -69,11 +73,11 @@ def test_the_last_of_many_drawings_counts(large: GameMap, open_window, qtbot) ->
     small = replace(large, fields={i: large.fields[i] for i in ("1", "2")})
     window.model.replace(small)
     assert not window.view.picture.busy
-    assert len(items_of(window, "fields")) == 2
+    assert fields_on_board(window) == 2
     window.model.replace(large)
     window.view.level = 0
     wait(window, qtbot)
-    assert len(items_of(window, "fields")) == 400
+    assert fields_on_board(window) == 400
 
 
 def test_the_window_stays_awake(large: GameMap, open_window, qtbot) -> None:
@@ -196,7 +200,7 @@ def test_what_is_left_of_a_large_map(large, open_window, qtbot) -> None:
     assert window.model.edit("delete", lambda m: delete_fields(m, gone))
     assert window.view.picture.busy
     wait(window, qtbot)
-    assert len(items_of(window, "fields")) == 4
+    assert fields_on_board(window) == 4
     window.model.history.undo()
     assert window.view.picture.busy
     wait(window, qtbot)
