@@ -333,7 +333,7 @@ class Answers(QObject):
 
         self.worker.submit(
             _NUMBERS,
-            lambda _tell: self.solver.numbers(game_map, origin, around, theme, span),
+            lambda tell: self.solver.numbers(game_map, origin, around, theme, span, tell),
             done,
             failed=lambda _problem: None,
             rank=2,

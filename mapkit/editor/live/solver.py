@@ -136,10 +136,13 @@ class Solver:
         around: tuple[FieldVerdict, ...],
         theme: Theme,
         span: tuple[int, int] | None,
+        tell: Tell,
     ) -> tuple[Figure, ...]:
         """Write ids and shot distances where they fit, on the colours of the verdicts."""
         picture = around_picture(game_map, origin, around, (), span)
-        return write_figures(self.shapes(game_map), picture, theme)
+        shapes = self.shapes(game_map)
+        tell(1, 2)  # a drag that begins now does not wait for the rest
+        return write_figures(shapes, picture, theme)
 
     def pair(self, game_map: GameMap, a: str, b: str) -> Pair | None:
         """Explain one pair; None where one of the two is in error, or the rules know no sight."""
