@@ -3171,7 +3171,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Light colours</source>
-      <translation>&amp;Světlé barvy</translation>
+      <translation>Světlé &amp;barvy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />

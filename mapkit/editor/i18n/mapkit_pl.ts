@@ -3536,7 +3536,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;To scale:</source>
-      <translation>W &amp;skali:</translation>
+      <translation>W ska&amp;li:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />

@@ -20,7 +20,8 @@ def hand(window: EditorWindow) -> Hand:
 
 
 def bubble(hand: Hand) -> QLabel:
-    return hand.window.parts["refusals"].label
+    label: QLabel = hand.window.parts["refusals"].label
+    return label
 
 
 def rings(hand: Hand) -> list[QGraphicsItem]:
