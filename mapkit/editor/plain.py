@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QPainter, QPaintEvent
-from PyQt6.QtWidgets import QFrame, QLabel, QWidget
+from PyQt6.QtCore import QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QWidget
 
-__all__ = ["ElidedLabel", "plain_label", "plain_tip", "without_keys"]
+__all__ = ["ElidedLabel", "PassingLine", "plain_label", "plain_tip", "without_keys"]
 
 
 def plain_label(text: str = "", *, wrapped: bool = True) -> QLabel:
@@ -31,6 +31,28 @@ def plain_tip(text: str) -> str:
 def without_keys(text: str) -> str:
     """Return a text for a button, a menu or a title, its ``&`` shown."""
     return text.replace("&", "&&")
+
+
+class PassingLine(QLineEdit):
+    """A line for what is not kept: Escape empties it, and in an empty one leaves it.
+
+    Attributes
+    ----------
+    left : signal
+        Escape: the keyboard goes back to the board.
+    """
+
+    left = pyqtSignal()
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Take Escape; all else is typed."""
+        assert event is not None
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.text():
+            self.clear()
+        else:
+            self.left.emit()
 
 
 class ElidedLabel(QFrame):

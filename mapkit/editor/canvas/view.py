@@ -393,10 +393,13 @@ class BoardView(ZoomedView):
         assert event is not None
         event.accept()
         if event.reason() is not QContextMenuEvent.Reason.Mouse:
-            self.cross.appear()
-            self.menu_asked.emit(self.cross.mm, self.viewport().mapToGlobal(self.cross.pixel))
+            self._ask_for_menu()
         elif not self._in_a_gesture:
             self.menu_asked.emit(self.mapToScene(event.pos()), event.globalPos())
+
+    def _ask_for_menu(self) -> None:
+        self.cross.appear()
+        self.menu_asked.emit(self.cross.mm, self.viewport().mapToGlobal(self.cross.pixel))
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802
         """Escape drops the gesture; then the tool is asked, then the cross; Space may pan."""
@@ -405,6 +408,8 @@ class BoardView(ZoomedView):
         if key is Qt.Key.Key_Space and not self.cross.shown:
             if not event.isAutoRepeat() and self._panning is None:
                 self.set_space(down=True)
+        elif key is Qt.Key.Key_F10 and event.modifiers() == Qt.KeyboardModifier.ShiftModifier:
+            self._ask_for_menu()  # Windows takes this key for itself, other systems do not
         elif key is Qt.Key.Key_Escape and self.tool is not None:
             if self.cross.holding:
                 self._held = None

@@ -62,13 +62,23 @@ class ExportDialog(QDialog):
     game_map : GameMap
     folder : Path
         Where to write where nothing was exported before.
+    own : Path, optional
+        The map's own file, which is never written over.
     """
 
-    def __init__(self, game_map: GameMap, folder: Path, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        game_map: GameMap,
+        folder: Path,
+        parent: QWidget | None = None,
+        *,
+        own: Path | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Export"))
         self.resize(680, 440)
         self._map = game_map
+        self._own = own
         self._worker = Worker(self)
         self._worker.progress.connect(self._show_progress)
         self._folder = Path(remembered_text(_FOLDER) or folder)
@@ -123,6 +133,9 @@ class ExportDialog(QDialog):
         path = Path(self.file.text()).expanduser()
         if not path.is_absolute():
             path = self._folder / path
+        if self._own is not None and _are_one(path, self._own):
+            self._say(tr("{name} is the map itself: choose another name.", name=path.name))
+            return
         # A file that was written from here, or agreed to in the file dialog, is no surprise.
         if path.exists() and path not in self._agreed and not ask_replacing(self, path.name):
             return
@@ -340,3 +353,11 @@ def _option_widget(option: Option) -> QCheckBox | QComboBox | QLineEdit:
 
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def _are_one(path: Path, other: Path) -> bool:
+    """Tell whether two names lead to one file."""
+    try:
+        return path.samefile(other)
+    except OSError:  # one of them is not there
+        return path.resolve() == other.resolve()

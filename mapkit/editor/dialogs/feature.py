@@ -87,7 +87,7 @@ def _add_outputs(window: EditorWindow) -> None:
             return
         path = window.files.path
         folder = path.parent if path is not None else Path.home()
-        ExportDialog(window.model.committed, folder, window).exec()
+        ExportDialog(window.model.committed, folder, window, own=path).exec()
 
     def print_() -> None:
         from mapkit.editor.dialogs.print_dialog import PrintDialog  # noqa: PLC0415

@@ -3268,6 +3268,11 @@
       <translation>obrázek</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>{name} is the map itself: choose another name.</source>
+      <translation>{name} je samotná mapa: zvolte jiný název.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>&amp;About mapkit</source>
       <translation>&amp;O programu mapkit</translation>

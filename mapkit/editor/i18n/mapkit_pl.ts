@@ -3268,6 +3268,11 @@
       <translation>obraz</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>{name} is the map itself: choose another name.</source>
+      <translation>{name} to sama mapa: wybierz inną nazwę.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>&amp;About mapkit</source>
       <translation>&amp;O programie mapkit</translation>

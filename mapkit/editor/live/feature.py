@@ -79,6 +79,7 @@ class LiveFeature(QObject):
         )
         window.add_dock("sight", tr("Sight and moves"), self.sight_panel, right)
         window.add_dock("issues", tr("Issues"), self.issues, bottom)
+        self.tables.filters.text.left.connect(window.view.setFocus)
         window.add_dock("pairs", tr("Table of sight"), self.tables, bottom)
         self._add_tools()
         self._add_actions()

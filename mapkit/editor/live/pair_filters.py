@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PyQt6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
 from mapkit.editor.live.pair_facts import BLOCKED, CLEAR, GRAZING, PairFilter
-from mapkit.editor.plain import ElidedLabel
+from mapkit.editor.plain import ElidedLabel, PassingLine
 from mapkit.editor.texts import tr
 from mapkit.model import GameMap
 from mapkit.words import in_other_words
@@ -36,7 +36,7 @@ class PairFilters(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.text = QLineEdit()
+        self.text = PassingLine()
         self.text.setPlaceholderText(tr("Field"))
         self.text.setAccessibleName(tr("Only pairs with this field"))
         self.text.setClearButtonEnabled(True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QItemSelectionModel
 from PyQt6.QtGui import QShowEvent
-from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QVBoxLayout, QWidget
 
 from mapkit.editor.map_model import MapModel
 from mapkit.editor.panels.field_rows import FieldRows
-from mapkit.editor.plain import plain_label
+from mapkit.editor.plain import PassingLine, plain_label
 from mapkit.editor.selection import Selection
 from mapkit.editor.steady import SteadyTree
 from mapkit.editor.texts import tr
@@ -31,7 +31,7 @@ class FieldList(QWidget):
         self._model = model
         self._busy = self._seen = False
         self._fitted_for = 0
-        self.search = QLineEdit()
+        self.search = PassingLine()
         self.search.setPlaceholderText(tr("Find a field: id, name, kind, sector"))
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(tr("Find a field"))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject, QPointF, Qt
-from PyQt6.QtGui import QKeyEvent
-from PyQt6.QtWidgets import QLineEdit
+from PyQt6.QtCore import QObject, QPointF
 
 from mapkit.document import move_fields, move_vertices
 from mapkit.editor.actions import ActionSpec
+from mapkit.editor.plain import PassingLine
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.editor.tools.ring_tool import RingTool
@@ -26,19 +25,6 @@ _FARTHEST = 2**30
 """Map units; coordinates are smaller."""
 
 
-class _Line(QLineEdit):
-    """Hands the keyboard back to the board with Escape."""
-
-    def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
-        assert event is not None
-        if event.key() == Qt.Key.Key_Escape:
-            self.clear()
-            self.clearFocus()
-            event.accept()
-        else:
-            super().keyPressEvent(event)
-
-
 class NumberEntry(QObject):
     """The box in the status bar: a point for the tool that draws, a move for the selection."""
 
@@ -46,7 +32,8 @@ class NumberEntry(QObject):
         super().__init__(window)
         self._window = window
         self._mouse: tuple[float, float] | None = None
-        self.line = _Line()
+        self.line = PassingLine()
+        self.line.left.connect(window.view.setFocus)
         self.line.setObjectName("numbers")
         self.line.setFixedWidth(230)
         self.line.setPlaceholderText(tr("x, y · @dx, dy · length<angle · w x h"))

@@ -55,6 +55,20 @@ def test_everything_registered_is_offered(dialog: ExportDialog) -> None:
     assert {"tables", "svg", "png", "pdf"} <= {f.name for f in dialog.formats}
 
 
+def test_the_map_itself_is_never_written_over(rows_map: GameMap, tmp_path: Path) -> None:
+    own = tmp_path / "mine.json"
+    own.write_text("the map", encoding="utf-8")
+    made = ExportDialog(rows_map, tmp_path, own=own)
+    choose(made, "tables")
+    for name in (str(own), "mine.json", str(tmp_path / "." / "mine.json")):
+        made.file.setText(name)
+        made.export_button.click()
+        assert made.export_button.isEnabled()
+        assert "mine.json is the map itself" in made.message.text()
+        assert own.read_text(encoding="utf-8") == "the map"
+    made.done(0)
+
+
 def test_the_tables_are_written(qtbot, dialog: ExportDialog, tmp_path: Path) -> None:
     choose(dialog, "tables")
     boxes = [b for b in dialog._option_widgets.values() if isinstance(b, QCheckBox)]

@@ -144,3 +144,12 @@ def test_the_menu_key_asks_at_the_cross(hand: Hand, qtbot) -> None:
     choose(menu, "Properties")
     dock = hand.window.docks["properties"]
     qtbot.waitUntil(lambda: dock.isAncestorOf(hand.window.focusWidget()), timeout=2000)
+
+
+def test_shift_and_f10_ask_at_the_cross(hand: Hand) -> None:
+    QTest.keyClick(hand.view, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+    menu = shown(hand)
+    assert hand.view.cross.shown
+    assert texts(menu)
+    assert menu is not None
+    menu.close()

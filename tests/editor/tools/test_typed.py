@@ -164,3 +164,18 @@ def test_the_status_bar_says_where_a_click_goes(notched: Hand) -> None:
     notched.take("select")
     notched.move((60.6, 30.5))
     assert shown.text() != "60.0, 30.0 mm"
+
+
+def test_escape_empties_the_box_and_then_leaves_it(
+    open_window: Callable[[GameMap], EditorWindow],
+) -> None:
+    hand = Hand(open_window(new_map("rows", rows=2, columns=2)))
+    line = hand.window.parts["numbers"].line
+    for box in (line, hand.window.parts["live"].tables.filters.text):
+        hand.window.docks["pairs"].raise_()
+        box.setFocus()
+        QTest.keyClicks(box, "abc")
+        QTest.keyClick(box, Qt.Key.Key_Escape)
+        assert box.text() == ""
+        QTest.keyClick(box, Qt.Key.Key_Escape)
+        assert hand.window.focusWidget() is hand.view
