@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -47,8 +48,9 @@ class Snapper:
 
     Notes
     -----
-    Building it takes about 2 ms for 1,000 fields, a search 0.1 ms: it looks at everything, in
-    arrays, which for maps of this size is as fast as a tree and needs none.
+    Building it takes about 10 ms for 1,000 fields, a search 0.05 ms: it looks at what lies between
+    two uprights, in arrays that are sorted from left to right. These stay so short that numpy does
+    not let go of Python's lock each time, for which the editor's window would have to queue again.
     """
 
     def __init__(self, game_map: GameMap) -> None:
@@ -60,17 +62,25 @@ class Snapper:
         self._xy: NDArray[np.float64] = np.array(
             [vertices[v] for v in self._ids], dtype=np.float64
         ).reshape(-1, 2)
+        self._order = np.argsort(self._xy[:, 0], kind="stable")
+        self._sorted = self._xy[self._order]
+        self._xs: list[float] = self._sorted[:, 0].tolist()
         edges: dict[tuple[int, int], None] = {}
         for item in game_map.fields.values():
             for ring in item.rings:
                 at = [index[v] for v in ring if v in index]
                 for a, b in zip(at, [*at[1:], *at[:1]], strict=True):
                     edges[(a, b) if a < b else (b, a)] = None
-        self._edges: NDArray[np.int64] = np.array(list(edges), dtype=np.int64).reshape(-1, 2)
+        ends: NDArray[np.int64] = np.array(list(edges), dtype=np.int64).reshape(-1, 2)
+        low = np.minimum(self._xy[ends[:, 0]], self._xy[ends[:, 1]])
+        self._edge_order = np.argsort(low[:, 0], kind="stable")
+        self._edges = ends[self._edge_order]
         start, end = self._xy[self._edges[:, 0]], self._xy[self._edges[:, 1]]
         self._start: NDArray[np.float64] = start
         self._along: NDArray[np.float64] = end - start
         self._low, self._high = np.minimum(start, end), np.maximum(start, end)
+        self._lefts: list[float] = self._low[:, 0].tolist()
+        self._widest = float(np.abs(self._along[:, 0]).max(initial=0.0))
         self._length2 = np.maximum((self._along**2).sum(axis=1), 1.0)
         width, height = (size / game_map.unit_mm for size in game_map.size_mm)
         self._rim: tuple[tuple[str, float], ...] = ()
@@ -120,18 +130,19 @@ class Snapper:
     def _vertex(
         self, point: tuple[float, float], radius: float, out: frozenset[str]
     ) -> Snap | None:
-        d = self._xy - point
+        here = slice(
+            bisect_left(self._xs, point[0] - radius), bisect_right(self._xs, point[0] + radius)
+        )
+        d = self._sorted[here] - point
         near = np.nonzero((np.abs(d) <= radius).all(axis=1))[0]
-        if not len(near):
-            return None
-        distance = np.hypot(*d[near].T)
-        for k in np.argsort(distance, kind="stable").tolist():
-            name = self._ids[int(near[k])]
-            if distance[k] > radius:
+        distances = np.hypot(*d[near].T).tolist()
+        rows = self._order[here][near].tolist()
+        for distance, row in sorted(zip(distances, rows, strict=True)):
+            if distance > radius:
                 return None
-            if name not in out:
-                x, y = self._xy[near[k]].tolist()
-                return Snap((int(x), int(y)), "vertex", vertex=name)
+            if self._ids[row] not in out:
+                x, y = self._xy[row].tolist()
+                return Snap((int(x), int(y)), "vertex", vertex=self._ids[row])
         return None
 
     def _edge(
@@ -143,15 +154,17 @@ class Snapper:
         grid: float | None,
     ) -> Snap | None:
         p = np.array(point)
-        near = np.nonzero(((self._low <= p + radius) & (self._high >= p - radius)).all(axis=1))[0]
-        if not len(near):
-            return None
+        first = bisect_left(self._lefts, point[0] - radius - self._widest)
+        here = slice(first, bisect_right(self._lefts, point[0] + radius))
+        met = (self._low[here] <= p + radius) & (self._high[here] >= p - radius)
+        near = first + np.nonzero(met.all(axis=1))[0]
         start, along = self._start[near], self._along[near]
         share = np.clip(((p - start) * along).sum(axis=1) / self._length2[near], 0.0, 1.0)
         foot = start + share[:, None] * along
-        distance = np.hypot(*(foot - p).T)
-        for k in np.argsort(distance, kind="stable").tolist():
-            if distance[k] > radius:
+        distances = np.hypot(*(foot - p).T).tolist()
+        rows = self._edge_order[near].tolist()
+        for distance, _, k in sorted(zip(distances, rows, range(len(rows)), strict=True)):
+            if distance > radius:
                 return None
             a, b = (self._ids[i] for i in self._edges[near[k]].tolist())
             if a not in out and b not in out:

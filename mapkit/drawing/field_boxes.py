@@ -13,6 +13,9 @@ __all__ = ["Box", "FieldBoxes", "box_of"]
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
+_AT_A_TIME = 256
+"""So many boxes are held against all others in one go."""
+
 _NOWHERE: Box = (float("inf"), float("inf"), float("-inf"), float("-inf"))
 
 
@@ -54,19 +57,17 @@ class FieldBoxes:
 
     def meeting(self, boxes: Iterable[Box], reach: float = 0.0) -> set[str]:
         """Return the fields whose boxes come that near to any of some boxes."""
-        found: set[str] = set()
-        for left, top, right, bottom in boxes:
-            if right < left:
-                continue
-            xy = self._xy
-            hit = (
-                (xy[:, 0] <= right + reach)
-                & (xy[:, 2] >= left - reach)
-                & (xy[:, 1] <= bottom + reach)
-                & (xy[:, 3] >= top - reach)
-            )
-            found.update(self._ids[k] for k in np.flatnonzero(hit).tolist())
-        return found
+        asked = np.array([box for box in boxes if box[0] <= box[2]], dtype=float).reshape(-1, 4)
+        left, top, right, bottom = self._xy.T
+        hit = np.zeros(len(self._xy), dtype=bool)
+        # Many at a time, not one: each look lets go of Python's lock, and thousands of them in a
+        # thread would keep the window from getting hold of it.
+        for k in range(0, len(asked), _AT_A_TIME):
+            x0, y0, x1, y1 = asked[k : k + _AT_A_TIME].T[:, :, np.newaxis]
+            met = (left <= x1 + reach) & (right >= x0 - reach)
+            met &= (top <= y1 + reach) & (bottom >= y0 - reach)
+            hit |= met.any(axis=0)
+        return {self._ids[k] for k in np.flatnonzero(hit).tolist()}
 
 
 def box_of(game_map: GameMap, field_id: str) -> Box:

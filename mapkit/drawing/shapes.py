@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import itertools
 import math
+import threading
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -35,6 +35,15 @@ __all__ = [
 Rings = tuple[tuple[Point, ...], ...]
 Outlines = Mapping[str, tuple[Rings, Any]]
 """Rings and polygons of fields."""
+
+_Outline = tuple[Rings, Any]
+_Corners = tuple[tuple[tuple[int, int], ...], ...]
+"""A field's rings in map units."""
+
+_kept: dict[tuple[_Corners, Placement], _Outline | None] = {}
+"""Outlines, the oldest first: from edit to edit nearly all fields stay where they are."""
+_kept_lock = threading.Lock()
+_MOST_KEPT = 8192
 
 _LARGEST_MODULE = 0.16
 """Share of the board's longer side; keeps lines slender on boards of three fields."""
@@ -141,15 +150,13 @@ def field_outlines(
     module = measures.module * scale
     low_x, low_y, high_x, high_y = (side * scale for side in measures.frame)
     frame = (left + low_x, top + low_y, left + high_x, top + high_y)
-    rings: dict[str, Rings] = {}
-    polygons: dict[str, Any] = {}
-    for field_id in game_map.fields:
-        if known is not None and field_id in known:
-            rings[field_id], polygons[field_id] = known[field_id]
-            continue
-        outline = _outline(game_map.points(field_id), placement)
-        if outline is not None:
-            rings[field_id], polygons[field_id] = outline
+    known = known or {}
+    unknown = [i for i in game_map.fields if i not in known]
+    laid_out = _outlines([game_map.points(i) for i in unknown], placement)
+    found = {**known, **dict(zip(unknown, laid_out, strict=True))}
+    seen = {i: outline for i in game_map.fields if (outline := found[i]) is not None}
+    rings = {i: outline[0] for i, outline in seen.items()}
+    polygons = {i: outline[1] for i, outline in seen.items()}
     return BoardShapes(game_map, placement, scale, module, frame, rings, polygons, (), {})
 
 
@@ -218,23 +225,51 @@ def _ring_areas(corners: NDArray[np.float64], rings: Sequence[Sequence[str]]) ->
     return found
 
 
-@lru_cache(maxsize=8192)  # from edit to edit nearly all fields stay where they are
-def _outline(
-    points: tuple[tuple[tuple[int, int], ...], ...], placement: Placement
-) -> tuple[Rings, Any] | None:
-    """Lay a field out; None where there is nothing to see of it."""
-    drawn = [tuple(placement.point(p) for p in ring) for ring in points if len(set(ring)) >= 3]
-    if not drawn:
-        return None
-    polygon = _polygon(drawn)
-    if polygon.is_empty:  # all of it on one line
-        return None
-    return _oriented(drawn), polygon
+def _outlines(fields: Sequence[_Corners], placement: Placement) -> list[_Outline | None]:
+    """Lay fields out; None for one of which there is nothing to see."""
+    keys = [(corners, placement) for corners in fields]
+    with _kept_lock:
+        found = {key: _kept[key] for key in keys if key in _kept}
+    new = dict.fromkeys(key for key in keys if key not in found)
+    drawn = {key: drawn for key in new if (drawn := _drawn(*key))}
+    polygons = dict(zip(drawn, _polygons(list(drawn.values())), strict=True))
+    for key in new:
+        polygon = polygons.get(key)
+        visible = polygon is not None and not polygon.is_empty  # empty: all of it on one line
+        found[key] = (_oriented(drawn[key]), polygon) if visible else None
+    with _kept_lock:
+        _kept.update((key, found[key]) for key in new)
+        for oldest in list(itertools.islice(_kept, max(len(_kept) - _MOST_KEPT, 0))):
+            del _kept[oldest]
+    return [found[key] for key in keys]
 
 
-def _polygon(rings: Sequence[Sequence[Point]]) -> Any:
-    shape = Polygon(rings[0], rings[1:])
-    return shape if shape.is_valid else _areas(shapely.make_valid(shape))
+def _drawn(corners: _Corners, placement: Placement) -> list[tuple[Point, ...]]:
+    """Return a field's rings on the page, without those that enclose nothing."""
+    return [tuple(placement.point(p) for p in ring) for ring in corners if len(set(ring)) >= 3]
+
+
+def _polygons(fields: Sequence[Sequence[Sequence[Point]]]) -> list[Any]:
+    """Make polygons of rings, all in a few calls: a thousand by themselves take ten times as long.
+
+    Each call lets go of Python's lock besides, and so many of them in a thread of its own would
+    keep the editor's window from getting hold of it.
+    """
+    if not fields:
+        return []
+    rings = [ring for field in fields for ring in field]
+    corners = np.array([corner for ring in rings for corner in ring])
+    lines: Any = shapely.linearrings(
+        corners, indices=np.repeat(np.arange(len(rings)), [len(ring) for ring in rings])
+    )
+    shapes: Any = shapely.polygons(
+        lines, indices=np.repeat(np.arange(len(fields)), [len(field) for field in fields])
+    )
+    sound: Any = shapely.is_valid(shapes)
+    return [
+        shape if valid else _areas(shapely.make_valid(shape))
+        for shape, valid in zip(shapes, sound, strict=True)
+    ]
 
 
 def _areas(shape: Any) -> Any:

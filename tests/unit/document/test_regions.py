@@ -5,9 +5,10 @@ from itertools import pairwise
 from random import Random
 
 import hypothesis.strategies as st
+import pytest
 from hypothesis import given
 
-from mapkit.document.boxes import Boxes
+from mapkit.document.boxes import Box, Boxes
 from mapkit.document.plane import (
     beside,
     contains_middle,
@@ -116,7 +117,46 @@ def test_ways_across_boxes_miss_none() -> None:
     table.drop("7")
     table.set("new", (5000, 5000, 5001, 5001))
     assert table.near((-9999, -9999, 9999, 9999)) == [n for n in boxes if n != "7"] + ["new"]
-    assert table.copy(["1"]).names == ["1"]
+    assert table.copy(["1"]).near((-9999, -9999, 9999, 9999)) == ["1"]
+
+
+@pytest.mark.parametrize("size", [0, 12, 400])
+def test_what_is_near_a_box_is_found_after_any_changes(size: int) -> None:
+    """Held against a look at all boxes; some of them lie over very many cells of the grid."""
+    rng = Random(size)
+
+    def box() -> Box:
+        widest = rng.choice([0, 30, 30, 30, 4000])
+        x, y = rng.randrange(-3000, 3000), rng.randrange(-3000, 3000)
+        return (x, y, x + rng.randrange(widest + 1), y + rng.randrange(widest + 1))
+
+    known = {str(k): box() for k in range(size)}
+    table = Boxes.of(known)
+    order = list(known)
+    for _ in range(300):
+        name = str(rng.randrange(size + 20))
+        before, others = table, dict(known)
+        if rng.random() < 0.2:
+            table = table.copy([*known, *order])
+        if rng.random() < 0.3:
+            table.drop(name)
+            known.pop(name, None)
+        else:
+            known[name] = box()
+            table.set(name, known[name])
+            assert table[name] == known[name]
+            order = list(dict.fromkeys([*order, name]))
+        x0, y0, x1, y1 = asked = box()
+        for boxes, truth in ((table, known), *(((before, others),) if before is not table else ())):
+            assert boxes.near(asked) == [
+                n
+                for n in order
+                if n in truth
+                and truth[n][0] <= x1
+                and truth[n][2] >= x0
+                and truth[n][1] <= y1
+                and truth[n][3] >= y0
+            ]
 
 
 def test_edges_close_the_ring() -> None:
