@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from typing import ClassVar
 
-from PyQt6.QtCore import QEvent, QObject, QSignalBlocker, Qt
+from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtGui import (
     QFocusEvent,
     QFontMetricsF,
@@ -18,6 +18,7 @@ from PyQt6.QtGui import (
     QResizeEvent,
     QTextDocument,
     QValidator,
+    QWheelEvent,
 )
 from PyQt6.QtWidgets import (
     QAbstractSpinBox,
@@ -34,13 +35,14 @@ from mapkit.editor.panels.rows import Choice, Number, Prose, Text, Tick
 from mapkit.editor.texts import tr
 
 __all__ = [
+    "CalmCombo",
+    "CalmSpin",
     "ChoiceBox",
     "NumberBox",
     "ProseBox",
     "TextBox",
     "TickBox",
     "finish_typing",
-    "still_under_the_wheel",
 ]
 
 _MIXED = "\x00mixed"
@@ -50,22 +52,36 @@ _NARROWEST = 60
 """Pixels; boxes grow with the dock and do not widen it."""
 
 
-class _WheelGuard(QObject):
-    """Lets the wheel turn a box that has the keyboard alone, so that scrolling is no edit."""
+class CalmCombo(QComboBox):
+    """A box that the wheel turns only when it has the keyboard, so that scrolling is no edit."""
 
-    def eventFilter(self, box: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
-        assert event is not None
-        turned = event.type() == QEvent.Type.Wheel
-        if turned and isinstance(box, QWidget) and not box.hasFocus():
-            event.ignore()  # for the area that scrolls
-            return True
-        return super().eventFilter(box, event)
+    # No event filter: it would ask Python about all events, thousands of them in a change of theme.
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Leave the wheel to the area that scrolls unless the box has the keyboard."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        elif event is not None:
+            event.ignore()
 
 
-def still_under_the_wheel(box: QComboBox | QDoubleSpinBox) -> None:
-    """Keep a box as it is when the wheel scrolls the form below it."""
-    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    box.installEventFilter(_WheelGuard(box))
+class CalmSpin(QDoubleSpinBox):
+    """The same for numbers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Leave the wheel to the area that scrolls unless the box has the keyboard."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        elif event is not None:
+            event.ignore()
 
 
 def finish_typing(window: QWidget) -> None:
@@ -191,7 +207,7 @@ class ProseBox(QPlainTextEdit):
         return found
 
 
-class NumberBox(QDoubleSpinBox):
+class NumberBox(CalmSpin):
     """A length in mm; "several" where there is more than one."""
 
     _mixed = False
@@ -201,7 +217,6 @@ class NumberBox(QDoubleSpinBox):
         self.setMinimumWidth(_NARROWEST)
         self.setSuffix(_SUFFIX)
         self.setKeyboardTracking(False)
-        still_under_the_wheel(self)
         self.valueChanged.connect(self._report)
         self.editingFinished.connect(lambda: self._line().setModified(False))
 
@@ -270,7 +285,7 @@ class NumberBox(QDoubleSpinBox):
         return line
 
 
-class ChoiceBox(QComboBox):
+class ChoiceBox(CalmCombo):
     """One of several values; more than one at once shows as "several"."""
 
     def __init__(self) -> None:
@@ -278,7 +293,6 @@ class ChoiceBox(QComboBox):
         self.setMinimumWidth(_NARROWEST)
         self.setMinimumContentsLength(4)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        still_under_the_wheel(self)
         self._items: list[tuple[str, str]] = []
         self.activated.connect(self._report)
 

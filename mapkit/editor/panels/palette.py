@@ -9,8 +9,6 @@ from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PyQt6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
-    QDoubleSpinBox,
     QFormLayout,
     QGroupBox,
     QScrollArea,
@@ -27,7 +25,7 @@ from mapkit.editor.actions import Offer
 from mapkit.editor.columns import ColumnsLayout, keep_all_columns
 from mapkit.editor.icons import icon
 from mapkit.editor.map_model import MapModel
-from mapkit.editor.panels.boxes import still_under_the_wheel
+from mapkit.editor.panels.boxes import CalmCombo, CalmSpin
 from mapkit.editor.plain import plain_label, without_keys
 from mapkit.editor.texts import tr, value_words
 from mapkit.editor.tools.brush import Brush
@@ -165,17 +163,15 @@ class Palette(QScrollArea):
     def _portal_form(self) -> QGroupBox:
         group = QGroupBox(tr("Door, ladder, wall"))
         form = QFormLayout(group)
-        self.portal_type = QComboBox()
+        self.portal_type = CalmCombo()
         for portal in self._model.shown.ruleset.portals.values():
             self.portal_type.addItem(in_other_words(portal.label), portal.id)
-        self.portal_width = QDoubleSpinBox()
+        self.portal_width = CalmSpin()
         self.portal_type.setAccessibleName(tr("Type of the next door, ladder or wall"))
         self.portal_width.setAccessibleName(tr("Width of the next door, ladder or wall"))
         self.portal_width.setRange(0.5, 500.0)
         self.portal_width.setSuffix(" mm")
         self.portal_width.setDecimals(1)
-        still_under_the_wheel(self.portal_type)
-        still_under_the_wheel(self.portal_width)
         form.addRow(tr("Type"), self.portal_type)
         form.addRow(tr("Width"), self.portal_width)
         self.portal_type.activated.connect(
@@ -190,16 +186,15 @@ class Palette(QScrollArea):
     def _marker_form(self) -> QGroupBox:
         group = QGroupBox(tr("Marker"))
         self._marker_layout = QFormLayout(group)
-        self.marker_type = QComboBox()
+        self.marker_type = CalmCombo()
         self.marker_type.setAccessibleName(tr("Type of the next marker"))
         for marker in self._model.shown.ruleset.markers.values():
             self.marker_type.addItem(in_other_words(marker.label), marker.id)
         self.marker_type.activated.connect(
             lambda _n: self._brush.take_marker(self.marker_type.currentData())
         )
-        still_under_the_wheel(self.marker_type)
         self._marker_layout.addRow(tr("Type"), self.marker_type)
-        self.marker_attributes: dict[str, QComboBox] = {}
+        self.marker_attributes: dict[str, CalmCombo] = {}
         return group
 
     def _set_attribute(self, name: str, _n: int = 0) -> None:
@@ -227,11 +222,10 @@ class Palette(QScrollArea):
                 self._marker_layout.removeRow(1)
             self.marker_attributes = {}
             for name, values in wanted.items():
-                box = QComboBox()
+                box = CalmCombo()
                 for value in values:
                     box.addItem(value_words(value), value)
                 box.activated.connect(partial(self._set_attribute, name))
-                still_under_the_wheel(box)
                 self.marker_attributes[name] = box
                 title = value_words(name).capitalize()
                 box.setAccessibleName(title)
