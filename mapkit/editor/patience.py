@@ -96,14 +96,14 @@ def at_once(steps: Generator[None, None, Result]) -> Result:
             return result
 
 
-def paint_later(window: QWidget) -> None:
-    """Paint a window when all that changes in it now is done: both at once would take too long."""
-    window.setUpdatesEnabled(False)
-    timer = QTimer(window)
+def paint_later(widget: QWidget, ms: int = _PAINTED_AFTER_MS) -> None:
+    """Paint a widget when all that changes in it now is done: both at once would take too long."""
+    widget.setUpdatesEnabled(False)
+    timer = QTimer(widget)
     timer.setSingleShot(True)
-    timer.timeout.connect(lambda: window.setUpdatesEnabled(True))
+    timer.timeout.connect(lambda: widget.setUpdatesEnabled(True))
     timer.timeout.connect(timer.deleteLater)
-    timer.start(_PAINTED_AFTER_MS)
+    timer.start(ms)
 
 
 @contextmanager

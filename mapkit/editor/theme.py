@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtGui import QColor, QGuiApplication, QPalette
 from PyQt6.QtWidgets import QApplication
 
@@ -91,6 +91,7 @@ QCheckBox::indicator:checked:disabled, QAbstractItemView::indicator:checked:disa
     background: {disabled};
 }}
 """
+_PAUSE_MS = 5
 _PICTURES = Path(__file__).resolve().parent / "pictures"
 
 
@@ -99,7 +100,7 @@ def apply(app: QApplication) -> None:
     app.setStyle("Fusion")
     hints = QGuiApplication.styleHints()
     assert hints is not None
-    hints.colorSchemeChanged.connect(lambda _scheme: _dress(app))
+    hints.colorSchemeChanged.connect(lambda _scheme: _dress_anew(app))
     _dress(app)
 
 
@@ -114,7 +115,7 @@ def choose(name: str) -> None:
     settings().setValue(_KEY, name)
     app = QApplication.instance()
     if isinstance(app, QApplication):
-        _dress(app)
+        _dress_anew(app)
 
 
 def is_dark() -> bool:
@@ -139,13 +140,19 @@ def palette(*, dark: bool) -> QPalette:
     return made
 
 
+def _dress_anew(app: QApplication) -> None:
+    """Take on other colours, then their style sheet, then paint: each takes a moment of its own."""
+    app.setStyleSheet("")  # with it, each widget would take on the palette in a roundabout way
+    app.setPalette(palette(dark=is_dark()))
+    for window in app.topLevelWidgets():
+        if window.isVisible():
+            paint_later(window, 3 * _PAUSE_MS)
+    QTimer.singleShot(_PAUSE_MS, lambda: _dress(app))
+
+
 def _dress(app: QApplication) -> None:
     dark = is_dark()
     made = palette(dark=dark)
-    for window in app.topLevelWidgets():
-        if window.isVisible():
-            paint_later(window)
-    app.setStyleSheet("")  # with it, each widget would take on the palette in a roundabout way
     app.setPalette(made)
     app.setStyleSheet(
         _STYLE_SHEET.format(

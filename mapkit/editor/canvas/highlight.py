@@ -128,7 +128,7 @@ class Highlights(QObject):
         corners = {v for field in rings for ring in field for v in ring}
         if len(corners) > MOST_HANDLES:
             corners = set()
-        if self._model.level is not None:
+        if corners and self._model.level is not None:
             corners -= crossing_marks(game_map, corners, self._model.level)
         unit = game_map.unit_mm
         at = game_map.vertices

@@ -125,10 +125,10 @@ class BoardPicture(QObject):
     @property
     def busy(self) -> bool:
         """Whether something that was drawn in a thread is not all shown yet."""
-        return self._behind or bool(self._layers.trash)
+        return self.behind or bool(self._layers.trash)
 
     @property
-    def _behind(self) -> bool:
+    def behind(self) -> bool:
         """Whether the picture is that of an earlier map, until what is drawn is shown."""
         return self._drawing or self._steps is not None
 
@@ -147,7 +147,7 @@ class BoardPicture(QObject):
         """What is shown of the level that is worked on; nothing of a map that is not drawn yet."""
         if self._measures is not None:
             return {}
-        return self._known if self._behind else self._board.parts
+        return self._known if self.behind else self._board.parts
 
     def stacked_with(self, field: str) -> tuple[str, ...]:
         """Return the fields of the levels that are drawn which lie above or below a field."""
@@ -173,7 +173,7 @@ class BoardPicture(QObject):
 
     def measure_anew(self, game_map: GameMap, much: float) -> None:
         """Draw a map from the start if its fields are by so much larger or smaller than drawn."""
-        if self._behind:
+        if self.behind:
             return
         share = measure_board(game_map).module / self.module
         if max(share, 1 / share) > much:
@@ -183,7 +183,7 @@ class BoardPicture(QObject):
     def update(self, game_map: GameMap, fields: frozenset[str], portals: frozenset[str]) -> None:
         """Draw again what an edit has changed: at once, or much in a while."""
         self._latest = game_map
-        if self._behind:
+        if self.behind:
             return  # caught up with when all is shown
         drawn, level = _Drawn(game_map, self._board, self._ghost, []), self.level
         before = self._current.fields if self._current is not None else {}
@@ -269,6 +269,7 @@ class BoardPicture(QObject):
         self._lay_grounds(grounds, None if drawn.gone is None else gone)
         self._board, self._ghost, self._measures = drawn.board, drawn.ghost, None
         self._current = drawn.game_map
+        yield  # what was edited meanwhile is another moment's work
 
     def _catch_up(self) -> None:
         """Follow what was edited while a map was drawn."""

@@ -35,6 +35,7 @@ from mapkit.editor.canvas.overlay import Overlay
 from mapkit.editor.canvas.picture import BoardPicture, of_level
 from mapkit.editor.canvas.zooming import ZoomedView
 from mapkit.editor.map_model import MapModel
+from mapkit.editor.patience import paint_later
 from mapkit.editor.texts import tr
 from mapkit.editor.tools.tool import Tool, ToolEvent
 
@@ -145,6 +146,8 @@ class BoardView(ZoomedView):
     def redraw(self, theme: Theme | None = None) -> None:
         """Draw the whole board again, in another theme if need be."""
         self.picture.draw(self.model.shown, theme=theme)
+        if self.picture.behind:
+            paint_later(self.viewport())
         self.setBackgroundBrush(QColor(self.picture.theme.page))
         self._sharpen()
 
@@ -455,6 +458,8 @@ class BoardView(ZoomedView):
             self._measure()
         else:
             self.picture.update(game_map, changed.fields | changed.markers, changed.portals)
+            if self.picture.behind:  # much has changed: lists and answers follow, too
+                paint_later(self.viewport())
 
     def _resized(self) -> bool:
         game_map = self.model.shown

@@ -10,6 +10,7 @@ import pytest
 from PyQt6.QtCore import QSize, QTimer
 from PyQt6.QtGui import QAction, QColor, QIcon, QPalette
 from PyQt6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
 
 from mapkit.editor import crash, theme
 from mapkit.editor.icons import icon, icon_names
@@ -60,13 +61,22 @@ def test_texts_can_be_read(ink: str, ground: str, dark: bool) -> None:
     assert contrast(made.color(role[ink]), made.color(role[ground])) >= 4.5
 
 
-def test_choosing_colours_shows_and_keeps_them(window: EditorWindow) -> None:
+def test_choosing_colours_shows_and_keeps_them(
+    window: EditorWindow, qapp: QApplication, qtbot: QtBot
+) -> None:
+    def ground() -> float:
+        return window.palette().color(QPalette.ColorRole.Window).lightnessF()
+
+    sheet = qapp.styleSheet()
     window.actions_by_id["view.theme_dark"].trigger()
     assert theme.is_dark()
-    assert window.palette().color(QPalette.ColorRole.Window).lightnessF() < 0.3
+    qtbot.waitUntil(lambda: ground() < 0.3)
+    qtbot.waitUntil(lambda: qapp.styleSheet() not in ("", sheet))
     window.actions_by_id["view.theme_light"].trigger()
     assert not theme.is_dark()
-    assert window.palette().color(QPalette.ColorRole.Window).lightnessF() > 0.7
+    qtbot.waitUntil(lambda: ground() > 0.7)
+    qtbot.waitUntil(lambda: qapp.styleSheet() == sheet)
+    qtbot.waitUntil(window.updatesEnabled)
     assert theme.choice() == "light"
 
 
