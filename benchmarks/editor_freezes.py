@@ -79,6 +79,10 @@ class Heart(QObject):
         self.wall = self.cpu = 0.0
         self._last = (time.perf_counter(), time.thread_time())
 
+    def stop(self) -> None:
+        """Listen no more."""
+        self._timer.stop()
+
     def _beat(self) -> None:
         now = (time.perf_counter(), time.thread_time())
         self.wall = max(self.wall, now[0] - self._last[0])
@@ -156,6 +160,7 @@ class Session:
 
     def close(self) -> None:
         """Close without a question."""
+        self.heart.stop()
         self.window.close_guards.clear()
         self.window.close()
         self.window.deleteLater()

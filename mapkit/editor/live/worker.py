@@ -22,7 +22,7 @@ Tell = Callable[[int, int], None]
 """What a job calls with the steps done and in all; raises :class:`Cancelled` to stop it."""
 
 _PAUSE_S = 0.05
-_NICE = 5
+_NICE = 10
 _LOOK_AGAIN_S = 0.02
 """How often a job that is held looks whether it may go on."""
 
