@@ -1,9 +1,8 @@
 """Grounds of very many fields, and of the level that is not worked on: painted together.
 
-Qt paints a shape with a smooth rim ten times more slowly than one with a hard rim; a half
-transparent one it mixes in threads of its own, and a thousand small ones make it wait a thousand
-times. So the grounds of large maps, and those of the shade, are painted by one item for each
-height, with hard rims. Borders lie on these; the shade's have a colour that is mixed once.
+A thousand items with smooth rims take twice as long to paint as all the rest of a large board.
+So the grounds of large maps, and those of the shade, are painted by one item for each height,
+with hard rims. Borders lie on these; the shade's have a colour that is mixed once.
 """
 
 from __future__ import annotations

@@ -185,6 +185,10 @@ class BoardPicture(QObject):
         self._latest = game_map
         if self.behind:
             return  # caught up with when all is shown
+        if len(game_map.fields) > MOST_AT_ONCE and not self._together:
+            self.draw(game_map)
+            self.rescaled.emit()
+            return
         drawn, level = _Drawn(game_map, self._board, self._ghost, []), self.level
         before = self._current.fields if self._current is not None else {}
         self._current = game_map

@@ -66,6 +66,18 @@ def test_an_edit_made_meanwhile_is_shown(large: GameMap, open_window, qtbot) -> 
     assert fields_on_board(window) == 400
 
 
+def test_a_map_that_grows_large_is_painted_like_one_that_was_opened(
+    large: GameMap, open_window, qtbot
+) -> None:
+    window = open_window(replace(large, fields={}))
+    window.view.redraw()  # as it is after all has been deleted
+    assert window.model.edit("back", lambda m: replace(m, fields=large.fields))
+    wait(window, qtbot)
+    assert as_drawn_anew(window)
+    assert not items_of(window, "fields")
+    assert len(window.view.picture._grounds) == 400
+
+
 def test_the_last_of_many_drawings_counts(large: GameMap, open_window, qtbot) -> None:
     window = open_window(large)
     for level in (0, 1, None, 0):
