@@ -37,6 +37,8 @@ _ABOVE_THE_BOARD = 50
 _SLICE_S = 0.010
 _AFTER_THE_REST_MS = 60
 """When a map is opened the window has much to lay out and to paint beside the board."""
+_AFTER_THE_LISTS_MS = 10
+"""After an edit it is lists and forms: two at once would wait for each other."""
 
 _Name = tuple[str, PartKey]
 _Part = tuple[str, PartKey, tuple[Shape, ...]]
@@ -208,7 +210,7 @@ class BoardPicture(QObject):
             grounds, [*(patch.gone or ()), *((name, key) for name, key, _ in patch.new)]
         )
 
-    def _in_a_thread(self, draw: Callable[[], _Drawn], wait_ms: int = 0) -> None:
+    def _in_a_thread(self, draw: Callable[[], _Drawn], wait_ms: int = _AFTER_THE_LISTS_MS) -> None:
         number, self._drawing, courier = self._number, True, Courier.here()
 
         def work() -> None:
@@ -222,7 +224,6 @@ class BoardPicture(QObject):
             if number == self._number:
                 threading.Thread(target=work, name="drawing", daemon=True).start()
 
-        # When the others that follow the model are through: two at once would wait for each other.
         QTimer.singleShot(wait_ms, begin)
 
     def _begin_to_show(self, number: int, drawn: _Drawn | Exception) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QThreadPool, QTimer, pyqtSignal
@@ -19,14 +21,24 @@ if TYPE_CHECKING:
 
 __all__ = ["Autosave"]
 
-_PAUSE_MS = 1500
-_GESTURE_MS = 400
-_MOST_GESTURE_PAUSES = 5
-"""A copy waits for a gesture to end, whose answers it would slow down, but not for long."""
+_REST_MS = 500
+"""After the last change; by then most have looked at what it did and have not begun another."""
+_AT_LATEST_S = 1.5
+"""After the first one: steady work does not put a copy off."""
+_LOOK_AGAIN_MS = 400
+_MOST_LOOKS = 5
+"""A copy waits for gestures and drawing, which it would slow down, but not for long."""
 
 
 class Autosave(QObject):
     """Keeps the recovery copy no older than the last seconds.
+
+    Parameters
+    ----------
+    files : MapFiles
+    model : MapModel
+    drawing : callable
+        Whether a large map is being drawn.
 
     Attributes
     ----------
@@ -40,13 +52,15 @@ class Autosave(QObject):
     written = pyqtSignal()
     _done = pyqtSignal(str)
 
-    def __init__(self, files: MapFiles, model: MapModel) -> None:
+    def __init__(self, files: MapFiles, model: MapModel, drawing: Callable[[], bool]) -> None:
         super().__init__(files)
         self._files = files
         self._model = model
+        self._drawing = drawing
         self._busy = False
         self._failing = False
         self._put_off = 0
+        self._due = math.inf
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._timer = QTimer(self)
@@ -74,17 +88,18 @@ class Autosave(QObject):
         self._pool.waitForDone()
 
     def _note_change(self) -> None:
-        if not self._timer.isActive():  # not started again, or steady work would put it off
-            self._timer.start(_PAUSE_MS)
+        now = time.monotonic()
+        self._due = min(self._due, now + _AT_LATEST_S)
+        self._timer.start(min(_REST_MS, max(0, round(1000 * (self._due - now)))))
 
     def _begin(self) -> None:
-        if self._model.previewing and self._put_off < _MOST_GESTURE_PAUSES:
+        if (self._model.previewing or self._drawing()) and self._put_off < _MOST_LOOKS:
             self._put_off += 1
-            self._timer.start(_GESTURE_MS)
+            self._timer.start(_LOOK_AGAIN_MS)
             return
-        self._put_off = 0
+        self._put_off, self._due = 0, math.inf
         if self._busy:
-            self._timer.start(_PAUSE_MS)
+            self._timer.start(_LOOK_AGAIN_MS)
         elif not self._files.modified:
             self._files.slot.clear()
         else:

@@ -130,7 +130,8 @@ def _show_state(window: EditorWindow) -> None:
 
 def _keep_safe(window: EditorWindow) -> None:
     files = window.files
-    autosave = Autosave(files, window.model)
+    picture = window.view.picture
+    autosave = Autosave(files, window.model, lambda: picture.behind)
     autosave.failed.connect(
         lambda problem: show_banner(
             window.banners,
