@@ -81,8 +81,11 @@ class Boxes:
         return self.boxes[self.rows[name]]
 
     def copy(self, wanted: Collection[str]) -> Boxes:
-        """Return a copy that changes by itself, without rows that nobody wants any more."""
-        if len(self.names) > 2 * len(wanted) + _SPARE:
+        """Return a copy that changes by itself, without rows that nobody wants any more.
+
+        Where the cells have become too small for what lies in them now, they are chosen anew.
+        """
+        if len(self.names) > 2 * len(wanted) + _SPARE or len(self.wide) > len(wanted) // 4 + _FEW:
             return Boxes.of({name: self[name] for name in self.names if name in wanted})
         lists = (list(self.names), dict(self.rows), list(self.boxes), dict(self.cells))
         return Boxes(self.side, *lists, self.wide)

@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from PyQt6.QtCore import QEventLoop, QObject, pyqtSignal
+from PyQt6.QtCore import QEventLoop, QObject, QTimer, pyqtSignal
 
 from mapkit.editor.courier import Courier
 from mapkit.errors import MapkitError
@@ -28,6 +28,11 @@ _PREVIEW_AT_ONCE_S = 0.01
 
 _QUICK_S = 0.015
 """Within a gesture, no thread is needed for what took no longer than this the last time."""
+
+_SLOW_S = 0.1
+"""After a preview that took longer the next one waits until this one is drawn."""
+
+_LOOK_AGAIN_MS = 10
 
 
 class Attempt:
@@ -64,6 +69,9 @@ class Attempts(QObject):
 
     Attributes
     ----------
+    drawing : callable
+        Whether a preview is being drawn in a thread. Slow previews take turns with that: two
+        threads of Python at once would leave the window too little.
     previewed : signal of Attempt
         A preview is worked out that was not worked out at once.
     """
@@ -76,12 +84,17 @@ class Attempts(QObject):
         self._preview: Attempt | None = None
         self._next: tuple[GameMap, Edit] | None = None
         self._loop: QEventLoop | None = None
-        self._quick = False
+        self._quick = self._slow = False
+        self.drawing: Callable[[], bool] = lambda: False
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(_LOOK_AGAIN_MS)
+        self._again.timeout.connect(self._go_on)
 
     @property
     def previewing(self) -> bool:
-        """Whether a preview is being worked out."""
-        return self._preview is not None
+        """Whether a preview is being worked out, or will be."""
+        return self._preview is not None or self._next is not None
 
     @property
     def waiting(self) -> bool:
@@ -106,12 +119,13 @@ class Attempts(QObject):
 
         While one is being worked out, only the newest of those that follow waits for its turn.
         """
-        if self._preview is not None:
+        if self._preview is not None or self._held:
             self._next = (before, edit)
+            self._go_on()
             return None
         attempt = self._started(before, edit, alone=not self._quick, patience_s=_PREVIEW_AT_ONCE_S)
         if attempt.over.is_set():
-            self._quick = attempt.seconds < _QUICK_S
+            self._quick, self._slow = attempt.seconds < _QUICK_S, False
             return attempt
         self._quick = False
         self._preview = attempt
@@ -119,14 +133,20 @@ class Attempts(QObject):
 
     def finish_previews(self, began: Callable[[], None]) -> bool:
         """Wait until the newest preview is worked out; False where it was stopped."""
-        return self._preview is None or self._wait(began)
+        finished = not self.previewing or self._wait(began)
+        self._slow = False
+        return finished
 
     def stop(self) -> None:
         """Give up all that is being worked out; who waits for it waits no more."""
         self._awaited = self._preview = self._next = None
-        self._quick = False
+        self._quick = self._slow = False
         if self._loop is not None:
             self._loop.exit(1)
+
+    @property
+    def _held(self) -> bool:
+        return self._slow and self.drawing()
 
     def _started(
         self, before: GameMap, edit: Edit, *, alone: bool = True, patience_s: float = _AT_ONCE_S
@@ -156,11 +176,20 @@ class Attempts(QObject):
     def _take(self, attempt: Attempt) -> None:
         if attempt is self._preview:
             self._preview = None
+            self._slow = attempt.seconds > _SLOW_S
             self.previewed.emit(attempt)
-            following, self._next = self._next, None
-            if following is not None and self._preview is None:
-                self._preview = self._started(*following, patience_s=0.0)
+            self._go_on()
         elif attempt is not self._awaited:
             return
-        if self._preview is None and self._loop is not None:
+        if not self.previewing and self._loop is not None:
             self._loop.quit()
+
+    def _go_on(self) -> None:
+        """Work out the newest preview that waits, once it is its turn."""
+        if self._next is None or self._preview is not None:
+            return
+        if self._held:
+            self._again.start()
+            return
+        following, self._next = self._next, None
+        self._preview = self._started(*following, patience_s=0.0)

@@ -8,7 +8,7 @@ serves them all.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
@@ -197,6 +197,10 @@ class MapModel(QObject):
         self._keeps = keeps
         attempt = self._attempts.preview(self._committed, edit)
         return attempt is None or self._show_preview(attempt)
+
+    def let_previews_wait(self, drawing: Callable[[], bool]) -> None:
+        """Let slow previews begin one after the other's drawing, of which ``drawing`` tells."""
+        self._attempts.drawing = drawing
 
     def commit(self, text: str) -> bool:
         """Make the preview one undo step; False where there is none or nothing changed."""

@@ -97,6 +97,7 @@ class BoardView(ZoomedView):
         self.board = scene
         self.layers = LayerStack(scene, self)
         self.picture = BoardPicture(scene, self.layers)
+        model.let_previews_wait(lambda: self.picture.behind)
         self.overlay = Overlay(scene)
         self.cross = BoardCross(self)
         self.tool: Tool | None = None

@@ -88,6 +88,50 @@ def test_a_step_says_that_it_takes_its_time(window: EditorWindow) -> None:
     assert not window.working_note.bar.isVisible()
 
 
+def test_slow_previews_take_turns_with_their_drawing(window: EditorWindow, qtbot) -> None:
+    model, drawing = window.model, True
+    model.let_previews_wait(lambda: drawing)
+    first, second, third = (Slow(named("1", name)) for name in ("first", "second", "third"))
+    model.preview(first)
+    QTimer.singleShot(150, first.go.set)
+    qtbot.waitUntil(lambda: model.shown.fields["1"].name == "first")
+    model.preview(second)
+    model.preview(third)
+    assert model.previewing
+    qtbot.wait(100)
+    assert not third.begun.is_set(), "two threads at once"
+    drawing = False
+    qtbot.waitUntil(third.begun.is_set)
+    assert not second.begun.is_set(), "a newer one had come"
+    meanwhile(window, lambda: QTimer.singleShot(50, third.go.set))
+    assert model.commit("Name it")
+    assert model.committed.fields["1"].name == "third"
+
+
+def test_letting_go_waits_for_a_preview_whose_turn_has_not_come(
+    window: EditorWindow, qtbot
+) -> None:
+    model, drawing = window.model, True
+    model.let_previews_wait(lambda: drawing)
+    first, second = (Slow(named("1", name)) for name in ("first", "second"))
+    model.preview(first)
+    QTimer.singleShot(150, first.go.set)
+    qtbot.waitUntil(lambda: model.shown.fields["1"].name == "first")
+    model.preview(second)
+    second.go.set()
+
+    def drawn() -> None:
+        nonlocal drawing
+        assert not second.begun.is_set()
+        drawing = False
+
+    meanwhile(window, lambda: QTimer.singleShot(50, drawn))
+    assert model.commit("Name it")
+    assert model.committed.fields["1"].name == "second"
+    model.preview(named("1", "quick"))
+    qtbot.waitUntil(lambda: model.shown.fields["1"].name == "quick")
+
+
 def test_escape_stops_a_step_and_leaves_the_map(window: EditorWindow) -> None:
     before, slow = window.model.committed, Slow(named("1", "far"))
     meanwhile(window, lambda: QTest.keyClick(window.view, Qt.Key.Key_Escape))

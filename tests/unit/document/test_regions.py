@@ -120,6 +120,15 @@ def test_ways_across_boxes_miss_none() -> None:
     assert table.copy(["1"]).near((-9999, -9999, 9999, 9999)) == ["1"]
 
 
+def test_a_grid_begun_with_nothing_is_laid_anew_when_it_has_grown() -> None:
+    table = Boxes.of({})
+    for k in range(100):
+        table = table.copy(table.names)
+        table.set(str(k), (k % 10 * 500, k // 10 * 500, k % 10 * 500 + 499, k // 10 * 500 + 499))
+    assert len(table.wide) < 30
+    assert table.near((700, 700, 800, 800)) == ["11"]
+
+
 @pytest.mark.parametrize("size", [0, 12, 400])
 def test_what_is_near_a_box_is_found_after_any_changes(size: int) -> None:
     """Held against a look at all boxes; some of them lie over very many cells of the grid."""
