@@ -89,7 +89,8 @@ class LiveFeature(QObject):
     def _hurried(self) -> bool:
         """Tell whether somebody waits for more than slow answers; may be asked in any thread."""
         drawing = self._window.view.picture.busy
-        return drawing or self.hand.down or self._model.previewing or self.answers.worker.at_work
+        editing = self.hand.down or self._model.previewing or self._model.working
+        return drawing or editing or self.answers.worker.at_work
 
     def _add_tools(self) -> None:
         window = self._window
