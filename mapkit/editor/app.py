@@ -28,7 +28,7 @@ def application() -> QApplication:
         return existing
     # Answers are computed in threads; the window must not wait long for its turn among them.
     sys.setswitchinterval(_TURN_S)
-    # Qt would hand half transparent and patterned shapes of a hundred rows to threads and wait for
+    # Qt would hand half transparent and patterned shapes of a hundred spans to threads and wait for
     # these: for the small shapes of a large map, hundreds of times in one repaint.
     os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     app = QApplication(["mapkit"])
