@@ -11,13 +11,17 @@ from typing import Any, Generic, TypeVar
 from PyQt6.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QApplication, QWidget
 
-__all__ = ["at_once", "in_slices", "paint_later", "patiently"]
+__all__ = ["Stopped", "at_once", "in_slices", "paint_later", "patiently"]
 
 Result = TypeVar("Result")
 
 _CURSOR_AFTER_MS = 150
 _SLICE_S = 0.015
 _PAINTED_AFTER_MS = 5
+
+
+class Stopped(Exception):  # noqa: N818 - no error: somebody has asked for it
+    """Work was given up half done."""
 
 
 def patiently(work: Callable[[], Result]) -> Result:
@@ -48,18 +52,28 @@ def patiently(work: Callable[[], Result]) -> Result:
     return result
 
 
-def in_slices(steps: Generator[None, None, Result]) -> Result:
+def in_slices(
+    steps: Generator[None, None, Result], stopped: Callable[[], bool] | None = None
+) -> Result:
     """Do work that only the window's thread may do, as far as a moment reaches at a time.
 
     Parameters
     ----------
     steps : generator
         Each step takes a few milliseconds.
+    stopped : callable, optional
+        Whether to give up, asked before each step. Keys and clicks do not wait then: a modal
+        dialog that offers to stop has to hold them.
 
     Returns
     -------
     object
         What the generator returned. Meanwhile as for :func:`patiently`.
+
+    Raises
+    ------
+    Stopped
+        It was given up; the generator is closed.
     """
     loop, timer, found = QEventLoop(), QTimer(), _Found[Result]()
 
@@ -67,20 +81,27 @@ def in_slices(steps: Generator[None, None, Result]) -> Result:
         end = time.perf_counter() + _SLICE_S
         try:
             while time.perf_counter() < end:
+                if stopped is not None and stopped():
+                    steps.close()
+                    found.problem = Stopped()
+                    break
                 next(steps)
+            else:
+                return
         except StopIteration as done:
             found.result = done.value
         except BaseException as problem:  # noqa: BLE001 - raised again where it was asked for
             found.problem = problem
-        else:
-            return
         timer.stop()
         loop.quit()
 
     timer.timeout.connect(go_on)
     timer.start(0)
-    with _wait_cursor():
-        loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+    if stopped is not None:
+        loop.exec()
+    else:
+        with _wait_cursor():
+            loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
     if found.problem is not None:
         raise found.problem
     return found.result

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QImage, QPageLayout, QPageSize
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
 from PyQt6.QtWidgets import (
@@ -13,6 +16,7 @@ from PyQt6.QtWidgets import (
     QGraphicsView,
     QHBoxLayout,
     QLabel,
+    QProgressDialog,
     QPushButton,
     QRadioButton,
     QToolButton,
@@ -29,7 +33,7 @@ from mapkit.editor.dialogs.printing import (
 )
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.icons import icon
-from mapkit.editor.patience import in_slices, patiently
+from mapkit.editor.patience import Stopped, in_slices, patiently
 from mapkit.editor.texts import tr, tr_n
 from mapkit.model import GameMap
 
@@ -234,6 +238,26 @@ class PrintDialog(QDialog):
         self.printed_sheets = preview_sheets(printer, scene, image, scale=self.scale())
 
     def _print(self) -> None:
-        if QPrintDialog(self.printer, self).exec():
-            in_slices(print_steps(self.printer, self.scene(), scale=self.scale()))
+        if not QPrintDialog(self.printer, self).exec():
+            return
+        note = QProgressDialog(tr("Printing …"), tr("&Stop"), 0, 0, self)
+        note.setWindowTitle(tr("Print"))
+        note.setWindowModality(Qt.WindowModality.WindowModal)
+        note.show()
+
+        def stopped() -> bool:
+            if note.wasCanceled():
+                self.printer.abort()  # while it is at work; afterwards all is on its way
+            return note.wasCanceled()
+
+        steps = print_steps(self.printer, self.scene(), scale=self.scale())
+        try:
+            in_slices(steps, stopped)
+        except Stopped:
+            if self.printer.outputFileName():  # half a file is of no use
+                Path(self.printer.outputFileName()).unlink(missing_ok=True)
+        else:
             self.accept()
+        finally:
+            note.deleteLater()
+            note.hide()

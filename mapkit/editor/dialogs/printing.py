@@ -153,9 +153,18 @@ def preview_sheets(
 def _sheet_steps(
     printer: QPrinter, scene: Scene, paint: _Paint, wanted: float | None
 ) -> Generator[None, None, int]:
+    painter = QPainter(printer)
+    try:
+        return (yield from _painted_sheets(painter, printer, scene, paint, wanted))
+    finally:  # given up half done, too: a printer must not go while it is painted on
+        painter.end()
+
+
+def _painted_sheets(
+    painter: QPainter, printer: QPrinter, scene: Scene, paint: _Paint, wanted: float | None
+) -> Generator[None, None, int]:
     room = printer.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
     page = QRectF(0, 0, scene.width, scene.height)
-    painter = QPainter(printer)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     per_mm = printer.resolution() / 25.4
     painter.scale(per_mm, per_mm)
@@ -165,7 +174,6 @@ def _sheet_steps(
         target = QRectF((room.width() - width) / 2, (room.height() - height) / 2, width, height)
         painter.fillRect(target, QColor(scene.background))
         yield from paint(painter, target, page)
-        painter.end()
         return 1
     scale = wanted / scene.scale
     sheets = sheets_for(scene, room.width(), room.height(), scale)
@@ -182,7 +190,6 @@ def _sheet_steps(
         if wanted != 1:
             title += " · " + tr("{n} %", n=decimal(100 * wanted, 1, trim=True))
         _foot(painter, target, title, sheets, column, row)
-    painter.end()
     return sheets.columns * sheets.rows
 
 

@@ -3186,6 +3186,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Stop</source>
       <translation>&amp;Zastavit</translation>
     </message>
@@ -3567,6 +3568,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Print</source>
       <translation>Tisk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Printing …</source>
+      <translation>Tiskne se…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />

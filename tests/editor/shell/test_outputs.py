@@ -7,10 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QSizeF
+from PyQt6.QtCore import QSizeF, Qt, QTimer
 from PyQt6.QtGui import QPageLayout, QPageSize
-from PyQt6.QtPrintSupport import QPrinter
-from PyQt6.QtWidgets import QApplication, QCheckBox, QToolButton
+from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QCheckBox, QProgressDialog, QPushButton, QToolButton
 
 from mapkit.drawing.board import board_scene
 from mapkit.drawing.scene import Group, Scene, Text, walk
@@ -186,6 +187,38 @@ def test_the_preview_counts_sheets(qtbot) -> None:
     nearer = next(b for b in dialog.findChildren(QToolButton) if "larger" in b.toolTip())
     nearer.click()
     assert dialog.preview.zoomFactor() > zoom
+
+
+@pytest.mark.parametrize("stop", [False, True])
+def test_printing_can_be_stopped(qtbot, monkeypatch, tmp_path: Path, stop: bool) -> None:
+    dialog = PrintDialog(new_map("rows", size_mm=(900, 700), rows=12, columns=16, sectors=False))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.paper.setCurrentText("A5")
+    dialog.to_scale.setChecked(True)
+    target = tmp_path / "board.pdf"
+
+    def choose(_dialog: QPrintDialog) -> int:
+        dialog.printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        dialog.printer.setOutputFileName(str(target))
+        if stop:
+            QTimer.singleShot(60, press_stop)
+        return 1
+
+    def press_stop() -> None:
+        note = dialog.findChild(QProgressDialog)
+        assert note is not None
+        assert note.isVisible()
+        button = note.findChild(QPushButton)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    monkeypatch.setattr(QPrintDialog, "exec", choose)
+    dialog.print_button.click()
+    assert dialog.isVisible() is stop
+    assert target.exists() is not stop
+    if not stop:
+        assert target.read_bytes().count(b"/Type /Page\n") > 20
+    qtbot.waitUntil(lambda: dialog.findChild(QProgressDialog) is None)
 
 
 def test_a_picture_has_the_size_it_says(rows_map: GameMap) -> None:
