@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterable
 
+from PyQt6 import sip
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
@@ -165,6 +166,8 @@ class MapModel(QObject):
             False where the edit was refused (told by :attr:`refused`), was stopped, or changed
             nothing.
         """
+        if sip.isdeleted(self):
+            return False  # a box loses the keyboard while its window is taken apart
         if self._refuses_while_working():
             return False
         self.cancel()

@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PyQt6.QtCore import QPoint, Qt
+from PyQt6 import sip
+from PyQt6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QCheckBox, QComboBox, QDoubleSpinBox, QLineEdit
 
 from mapkit.document import paint, split_field
 from mapkit.editor.files import questions
 from mapkit.editor.selection import Selection
+from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import read_map
+from mapkit.model import GameMap
+from tests.editor.panels.conftest import Desk
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -225,3 +229,19 @@ def test_boxes_stay_while_their_rows_do(one) -> None:
     ]
     assert again == boxes
     assert again[1].isChecked()
+
+
+def test_a_box_that_is_left_as_its_window_is_taken_apart_edits_nothing(
+    qapp, rows_map: GameMap
+) -> None:
+    desk = Desk(EditorWindow(rows_map))
+    desk.window.show()
+    qapp.processEvents()
+    line = type_half(desk, "map", "map.name")
+    line.setModified(False)  # so that it is not finished by hiding the window
+    desk.window.deleteLater()
+    desk.window.closing.emit()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert sip.isdeleted(desk.model)
+    assert not desk.model.edit("name", lambda m: replace(m, name="half"))
+    assert desk.model.committed is rows_map
