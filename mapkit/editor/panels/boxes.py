@@ -8,6 +8,7 @@ It is carried out by Enter, by leaving the box, and before any action of the pro
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import ClassVar
 
 from PyQt6.QtCore import QSignalBlocker, Qt
@@ -63,10 +64,7 @@ class CalmCombo(QComboBox):
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:  # noqa: N802 - Qt's name
         """Leave the wheel to the area that scrolls unless the box has the keyboard."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        elif event is not None:
-            event.ignore()
+        _heed(self, event, super().wheelEvent)
 
 
 class CalmSpin(QDoubleSpinBox):
@@ -78,10 +76,16 @@ class CalmSpin(QDoubleSpinBox):
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:  # noqa: N802 - Qt's name
         """Leave the wheel to the area that scrolls unless the box has the keyboard."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        elif event is not None:
-            event.ignore()
+        _heed(self, event, super().wheelEvent)
+
+
+def _heed(
+    box: QWidget, event: QWheelEvent | None, turn: Callable[[QWheelEvent | None], None]
+) -> None:
+    if box.hasFocus():
+        turn(event)
+    elif event is not None:
+        event.ignore()
 
 
 def finish_typing(window: QWidget) -> None:

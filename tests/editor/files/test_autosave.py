@@ -1,0 +1,61 @@
+"""When the recovery copy is written."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QTimer
+from pytestqt.qtbot import QtBot
+
+from mapkit.document import paint
+from mapkit.editor.files.autosave import Autosave
+from mapkit.editor.window import EditorWindow
+
+
+@pytest.fixture
+def written(window: EditorWindow, map_path: Path) -> list[str]:
+    """What the field was called each time when a copy was written."""
+    assert window.files.open(map_path)
+    autosave = window.files.findChild(Autosave)
+    found: list[str] = []
+
+    def note() -> None:
+        copy = window.files.slot.read()
+        assert copy is not None
+        found.append(copy.text)
+
+    autosave.written.connect(note)
+    return found
+
+
+def rename(window: EditorWindow, name: str) -> None:
+    field = next(iter(window.model.committed.fields))
+    assert window.model.edit("name", partial(paint, fields=(field,), name=name))
+
+
+def test_steady_work_does_not_put_a_copy_off(
+    window: EditorWindow, written: list[str], qtbot: QtBot
+) -> None:
+    names = iter(f"name {k}" for k in range(1000))
+    work = QTimer()
+    work.timeout.connect(lambda: rename(window, next(names)))
+    work.start(100)  # never a rest long enough
+    qtbot.waitUntil(lambda: len(written) >= 2, timeout=10_000)
+    work.stop()
+    assert "name 0" not in written[0], "not of the first change alone"
+    rename(window, "the last")
+    qtbot.waitUntil(lambda: "the last" in written[-1], timeout=10_000)
+
+
+def test_a_copy_waits_while_a_large_map_is_drawn_but_not_for_long(
+    window: EditorWindow, written: list[str], qtbot: QtBot
+) -> None:
+    window.view.picture._drawing = True
+    rename(window, "drawn")
+    qtbot.wait(1200)
+    assert not written
+    qtbot.waitUntil(lambda: bool(written), timeout=10_000)
+    window.view.picture._drawing = False
+    assert "drawn" in written[0]
