@@ -13,7 +13,8 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.sight import NONE, SightTask
 from mapkit.model import GameMap
 from mapkit.sight.build import hulls
-from mapkit.sight.pairs import PairDistances, PairFinder
+from mapkit.sight.pairs import PairFinder
+from mapkit.sight.tables import PairDistances
 from mapkit.sight.walks import Walk, line_rules, walks
 
 __all__ = ["sight_around"]
