@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mapkit.analysis.field_sight import field_sentences
-from mapkit.analysis.sentences import join_words, pair_sentences, shot_distance
+from mapkit.analysis.sentences import join_words, pair_sentences
 from mapkit.drawing.requests import FieldPicture, PairPicture
+from mapkit.sight import shot_distance
 
 if TYPE_CHECKING:
     from mapkit.analysis.field_sight import FieldVerdict
@@ -26,7 +27,7 @@ def pair_picture(
         a=answer.a,
         b=answer.b,
         verdict=answer.verdict,
-        distance=shot_distance(game_map, answer.clear, answer.grazing),
+        distance=shot_distance(game_map, answer),
         rule=join_words(answer.rules, "or"),
         sentence=" ".join(said),
         witness=answer.witness,
@@ -55,10 +56,7 @@ def around_picture(
     said = field_sentences(game_map, origin, around) if sentences is None else sentences
     return FieldPicture(
         origin=origin,
-        verdicts={
-            v.field: (v.verdict, shot_distance(game_map, v.clear, v.grazing), v.disputed)
-            for v in around
-        },
+        verdicts={v.field: (v.verdict, shot_distance(game_map, v), v.disputed) for v in around},
         sentence=" ".join(said[:1]),
         span=span,
     )

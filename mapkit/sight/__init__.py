@@ -3,15 +3,21 @@
 from mapkit.sight.all_pairs import sight_tables
 from mapkit.sight.around import sight_around
 from mapkit.sight.explain import PairAnswer, PairExplainer, explain_pair
-from mapkit.sight.tables import NONE, SightTables, Verdict
+from mapkit.sight.tables import NONE, PairDistances, SightTables
+from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees, shot_distance
 
 __all__ = [
     "NONE",
+    "Distances",
     "PairAnswer",
+    "PairDistances",
     "PairExplainer",
     "SightTables",
     "Verdict",
     "explain_pair",
+    "grazing_counts",
+    "sees",
+    "shot_distance",
     "sight_around",
     "sight_tables",
 ]

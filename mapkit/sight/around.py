@@ -13,8 +13,9 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.sight import NONE, SightTask
 from mapkit.model import GameMap
 from mapkit.sight.all_pairs import hulls
-from mapkit.sight.pairs import PairDistances, PairFinder
+from mapkit.sight.pairs import PairFinder
 from mapkit.sight.rule_tasks import Walk, line_rules, walks
+from mapkit.sight.tables import PairDistances
 
 __all__ = ["sight_around"]
 

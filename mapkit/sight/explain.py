@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.kernel.sight import NONE
 from mapkit.model import GameMap
 from mapkit.sight.blockers import find_blockers
 from mapkit.sight.clipping import clipped_distance
 from mapkit.sight.closed import closed_line, fields_cut
 from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss, near_miss_below
 from mapkit.sight.nearmiss_board import PairBoard
-from mapkit.sight.pairs import PairDistances, PairFinder
+from mapkit.sight.pairs import PairFinder
 from mapkit.sight.strips import ClosedLine, StripFinder
-from mapkit.sight.tables import SightTables, Verdict
+from mapkit.sight.tables import PairDistances, SightTables
+from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees
 
 __all__ = ["PairAnswer", "PairExplainer", "explain_pair"]
 
@@ -24,14 +24,12 @@ Line = tuple[tuple[float, float], tuple[float, float]]
 
 
 @dataclass(frozen=True, slots=True)
-class PairAnswer:
+class PairAnswer(Distances):
     """All that is known of one pair; lines in map units, widths and depths in mm.
 
     Attributes
     ----------
     a, b : str
-    verdict : str
-        ``clear``, ``grazing`` or ``blocked``.
     clear, grazing : int or None
         Shot distance over clear lines and over all valid lines.
     rules : tuple of str
@@ -68,7 +66,6 @@ class PairAnswer:
 
     a: str
     b: str
-    verdict: Verdict
     clear: int | None
     grazing: int | None
     rules: tuple[str, ...]
@@ -127,33 +124,29 @@ class PairExplainer:
         0.01 mm. Some milliseconds on a board of 150 fields, more where the fields lie far apart.
         """
         found = self._finder.distances(a, b)
-        verdict = _verdict(found)
         if a == b:
-            return PairAnswer(a, b, "clear", 1, 1, found.rules, (b,))
+            return PairAnswer(a, b, 1, 1, found.rules, (b,))
         closed = self._closed(a, b, found)
         strips = self._strips.measure(a, b, clear=found.clear, rules=found.rules, closed=closed)
         miss = self._near_miss(a, b, found)
         calls = self._calls(a, b, found, miss, strips.valid_mm, strips.shortest_mm)
-        sees = verdict == "clear" or (
-            verdict == "grazing" and self._map.choices.get("grazing") == "sees"
-        )
         blockers: tuple[tuple[str, str], ...] = ()
         reason = None
-        if not sees:
+        if not sees(self._map, found):
             if miss is not None and miss.reason is NearMissReason.STACKED:
                 reason = "stacked"
             else:
-                closed_too = self._map.choices.get("grazing") == "sees"
-                blockers, reason = find_blockers(self._finder, a, b, closed=closed_too)
+                counts = grazing_counts(self._map)
+                blockers, reason = find_blockers(self._finder, a, b, closed=counts)
+        blocked = found.verdict is Verdict.BLOCKED
         return PairAnswer(
             a=a,
             b=b,
-            verdict=verdict,
             clear=found.clear,
             grazing=found.grazing,
             rules=found.rules,
-            fields=() if verdict == "blocked" else (*strips.fields, b),
-            beam_mm=None if verdict == "blocked" else strips.beam_mm,
+            fields=() if blocked else (*strips.fields, b),
+            beam_mm=None if blocked else strips.beam_mm,
             witness=strips.witness,
             direction=strips.direction,
             strip=strips.strip,
@@ -195,7 +188,7 @@ class PairExplainer:
         done = 0
         for i, a in enumerate(ids):
             for k in range(i + 1, len(ids)):
-                calls = self._disputed(a, ids[k], _from_tables(tables, i, k))
+                calls = self._disputed(a, ids[k], tables.pair(i, k))
                 if calls.sight:
                     yield (a, ids[k]), "sight", min(calls.sight.values()), tuple(calls.sight)
                 if calls.distance:
@@ -317,18 +310,3 @@ def explain_pair(game_map: GameMap, mesh: Mesh, relations: Relations, a: str, b:
         Where the map has no such field.
     """
     return PairExplainer(game_map, mesh, relations).explain(a, b)
-
-
-def _verdict(found: PairDistances) -> Verdict:
-    if found.clear is not None:
-        return "clear"
-    return "grazing" if found.grazing is not None else "blocked"
-
-
-def _from_tables(tables: SightTables, i: int, k: int) -> PairDistances:
-    clear, grazing = int(tables.clear[i, k]), int(tables.grazing[i, k])
-    return PairDistances(
-        None if clear == NONE else clear,
-        None if grazing == NONE else grazing,
-        tables.rules[int(tables.rule[i, k])],
-    )

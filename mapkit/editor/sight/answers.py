@@ -9,7 +9,6 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.field_sight import FieldVerdict
-from mapkit.analysis.sentences import shot_distance
 from mapkit.diagnostics import Diagnostic, has_errors
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.editor.sight.field_labels import Figure
@@ -17,7 +16,7 @@ from mapkit.editor.sight.solver import Pair, Solver
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
-from mapkit.sight import SightTables
+from mapkit.sight import SightTables, shot_distance
 
 __all__ = ["Answers"]
 
@@ -391,6 +390,6 @@ class Answers(QObject):
 
 def _span_of(game_map: GameMap, around: tuple[FieldVerdict, ...]) -> tuple[int, int] | None:
     """Return the nearest and the farthest distance at which anything is seen."""
-    found = [shot_distance(game_map, v.clear, v.grazing) for v in around]
+    found = [shot_distance(game_map, v) for v in around]
     distances = [d for d in found if d is not None]
     return (min(distances), max(distances)) if distances else None

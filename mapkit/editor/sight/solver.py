@@ -108,7 +108,6 @@ class Solver:
         return tuple(
             FieldVerdict(
                 other,
-                "clear" if pair.clear else "grazing" if pair.grazing else "blocked",
                 pair.clear,
                 pair.grazing,
                 pair.rules,
