@@ -41,7 +41,7 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
         "near_miss_why": answer.near_miss_why,
         "near_miss_into": list(answer.near_miss_into),
         "tolerance_mm": game_map.tolerance_mm,
-        "disputed": bool(answer.sight_disputed or answer.distance_disputed),
+        "disputed": answer.disputed,
         "sight_disputed": list(answer.sight_disputed),
         "distance_disputed": list(answer.distance_disputed),
         "sentences": list(sentences),

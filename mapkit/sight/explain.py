@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+import math
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, replace
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.model import GameMap
+from mapkit.sight.around import FieldVerdict
 from mapkit.sight.blockers import find_blockers
 from mapkit.sight.clipping import clipped_distance
 from mapkit.sight.closed import closed_line, fields_cut
@@ -30,10 +32,8 @@ class PairAnswer(Distances):
     Attributes
     ----------
     a, b : str
-    clear, grazing : int or None
-        Shot distance over clear lines and over all valid lines.
-    rules : tuple of str
-        The rules that decide; where there are several, all of them are right.
+    clear, grazing, rules
+        See :class:`mapkit.sight.Distances`.
     fields : tuple of str
         Fields on the witness in order, the target last; empty for a blocked pair.
     beam_mm : float or None
@@ -84,6 +84,21 @@ class PairAnswer(Distances):
     distance_disputed: tuple[str, ...] = ()
     sight_measure_mm: float | None = None
     distance_measure_mm: float | None = None
+
+    @property
+    def disputed(self) -> bool:
+        """Whether the sight or the distance is disputed."""
+        return bool(self.sight_disputed or self.distance_disputed)
+
+    @property
+    def between(self) -> tuple[str, ...]:
+        """Fields that the witness crosses, in order, without the two themselves."""
+        return tuple(i for i in self.fields if i not in (self.a, self.b))
+
+    @property
+    def side_by_side(self) -> bool:
+        """Whether the witness has no length: it is a place on the border that the two share."""
+        return self.witness is not None and math.dist(*self.witness) < 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,18 +213,37 @@ class PairExplainer:
                 if progress:
                     progress(done, total)
 
-    def disputed(self, a: str, b: str) -> bool:
-        """Tell whether the sight or the distance of a pair is disputed, without measuring all."""
-        if a == b:
-            return False
-        calls = self._disputed(a, b, self._finder.distances(a, b))
-        return bool(calls.sight or calls.distance)
+    def mark_disputed(
+        self,
+        origin: str,
+        around: Collection[FieldVerdict],
+        *,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[FieldVerdict, ...]:
+        """Find out which answers of one field against all others are disputed.
 
-    def distances(self, a: str, b: str) -> PairDistances:
-        """Return the exact distances and the rules of a pair alone."""
-        return self._finder.distances(a, b)
+        Parameters
+        ----------
+        origin : str
+        around : collection of FieldVerdict
+            What :func:`mapkit.sight.sight_around` found from ``origin``.
+        progress : callable or None
+            Gets (fields done, fields in all); raising stops the work.
 
-    def _disputed(self, a: str, b: str, found: PairDistances) -> _Calls:
+        Returns
+        -------
+        tuple of FieldVerdict
+            The same in the same order, marked. Cost: a few milliseconds a field.
+        """
+        marked = []
+        for done, verdict in enumerate(around, 1):
+            calls = self._disputed(origin, verdict.field, verdict)
+            marked.append(replace(verdict, disputed=bool(calls.sight or calls.distance)))
+            if progress:
+                progress(done, len(around))
+        return tuple(marked)
+
+    def _disputed(self, a: str, b: str, found: Distances) -> _Calls:
         """Find what is disputed, measuring only what may be below the tolerance."""
         tolerance = self._map.tolerance_mm
         valid = shortest = float("inf")
@@ -231,7 +265,7 @@ class PairExplainer:
         self,
         a: str,
         b: str,
-        found: PairDistances,
+        found: Distances,
         miss: NearMiss | None,
         valid_mm: float,
         shortest_mm: float,
@@ -267,7 +301,7 @@ class PairExplainer:
                 distance["clipped"] = clipped.depth_mm
         return _Calls(sight, distance)
 
-    def _only_building(self, found: PairDistances) -> bool:
+    def _only_building(self, found: Distances) -> bool:
         rule = self._map.ruleset.rules[found.rules[0]]
         return rule.mechanism == "same_building"
 

@@ -22,9 +22,8 @@ class PairDistances(Distances):
 
     Attributes
     ----------
-    clear, grazing : int or None
-    rules : tuple of str
-        The rules that decide; where there are several, all of them are right.
+    clear, grazing, rules
+        See :class:`mapkit.sight.Distances`.
     closed : (5,) float64 or None
         For a grazing pair a best closed line, as the kernel gives it, and None otherwise.
     closed_rule : str or None

@@ -28,19 +28,22 @@ class Verdict(StrEnum):
 
 
 class Distances:
-    """What all answers about a pair share: two shot distances, and the verdict they come to.
+    """What all answers about a pair share: two shot distances, their rules and the verdict.
 
     Attributes
     ----------
     clear, grazing : int or None
         Shot distance in fields over clear lines, and over all valid lines: at least 1, the second
         never more than the first. None where there is no such line.
+    rules : tuple of str
+        Ids of the rules that decide, at least one; where there are several, all are right.
     """
 
     __slots__ = ()
 
     clear: int | None
     grazing: int | None
+    rules: tuple[str, ...]
 
     @property
     def verdict(self) -> Verdict:

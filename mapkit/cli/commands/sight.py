@@ -82,10 +82,8 @@ def _one_pair(
         echo_answer(sentences, ground.map)
     if picture:
         from mapkit.drawing.pair import pair_scene  # noqa: PLC0415 - for pictures only
-        from mapkit.illustrate import pair_picture  # noqa: PLC0415
 
-        request = pair_picture(ground.map, answer, sentences)
-        write_picture(picture, pair_scene(ground.map, request), force=force)
+        write_picture(picture, pair_scene(ground.map, answer, " ".join(sentences)), force=force)
 
 
 def _one_against_all(
@@ -93,13 +91,13 @@ def _one_against_all(
 ) -> None:
     with Progress(f"sight from {origin}") as progress:
         around = look_around(ground, origin, progress=progress)
+    sentences = field_sentences(ground.map, origin, around)
     if as_json:
         echo_json(field_dict(ground.map, origin, around))
     else:
-        echo_answer(field_sentences(ground.map, origin, around), ground.map)
+        echo_answer(sentences, ground.map)
     if picture:
         from mapkit.drawing.one_field import field_scene  # noqa: PLC0415 - for pictures only
-        from mapkit.illustrate import around_picture  # noqa: PLC0415
 
-        request = around_picture(ground.map, origin, around)
-        write_picture(picture, field_scene(ground.map, request), force=force)
+        scene = field_scene(ground.map, origin, around, sentences[0])
+        write_picture(picture, scene, force=force)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from mapkit.analysis.disputes import Dispute
-from mapkit.analysis.field_sight import FieldVerdict
 from mapkit.diagnostics import Diagnostic, has_errors
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.editor.sight.field_labels import Figure
@@ -16,7 +14,7 @@ from mapkit.editor.sight.solver import Pair, Solver
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
-from mapkit.sight import SightTables, shot_distance
+from mapkit.sight import FieldVerdict, SightTables, shot_distance
 
 __all__ = ["Answers"]
 
@@ -291,9 +289,8 @@ class Answers(QObject):
         self.worker.submit(_AROUND, work, done, failed=failed, rank=1)
 
     def _ask_doubts(self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...]) -> None:
-        def done(disputed: frozenset[str]) -> None:
+        def done(marked: tuple[FieldVerdict, ...]) -> None:
             if game_map is self._model.shown and origin == self.origin:
-                marked = tuple(replace(v, disputed=v.field in disputed) for v in around)
                 self._set_around(marked, game_map, self.numbers)
 
         # Beside the tables, and after them: the two would only slow each other down.

@@ -28,7 +28,6 @@ from mapkit.editor.sight.pin_list import PinList
 from mapkit.editor.sight.solver import Pair
 from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label
-from mapkit.illustrate import around_picture, pair_picture
 from mapkit.sight import Verdict, shot_distance
 
 __all__ = ["SightPanel", "pair_headline"]
@@ -183,12 +182,11 @@ class SightPanel(QWidget):
             self.key.show_sections([movement.legend(theme)], theme)
             return
         if answers.pair is not None:
-            asked = pair_picture(answers.pair.map, answers.pair.answer, ())
-            sections.append(pair_legend(asked, theme))
+            sections.append(pair_legend(answers.pair.map, answers.pair.answer, theme))
         if answers.around_origin is not None and answers.around:
-            origin, around = answers.around_origin, answers.around
-            seen = around_picture(answers.around_map, origin, around, (), answers.span)
-            sections += around_legend(seen, theme)
+            sections += around_legend(
+                answers.around_map, answers.around_origin, answers.around, theme, answers.span
+            )
         self.key.show_sections(sections, theme)
 
     def _why_nothing(self) -> str:
