@@ -15,13 +15,15 @@ import mapkit
 PACKAGE = Path(mapkit.__file__).parent
 STANDARD_LIBRARY_ONLY = [
     PACKAGE / "__init__.py",
+    PACKAGE / "cache.py",
     PACKAGE / "errors.py",
+    PACKAGE / "messages.py",
     PACKAGE / "diagnostics.py",
     *sorted((PACKAGE / "model").rglob("*.py")),
     # The installer imports these before any dependency is there.
     PACKAGE / "geometry" / "__init__.py",
     *sorted((PACKAGE / "geometry" / "kernel").glob("__init__.py")),
-    *sorted((PACKAGE / "geometry" / "kernel").glob("build.py")),
+    *sorted((PACKAGE / "geometry" / "kernel").glob("build_library.py")),
 ]
 
 

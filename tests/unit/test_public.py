@@ -1,0 +1,95 @@
+"""What ``import mapkit`` offers: a change here belongs in the changelog and in docs/python.md."""
+
+from __future__ import annotations
+
+import inspect
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import mapkit
+
+ROOT = Path(__file__).resolve().parents[2]
+
+NAMES = set(
+    """
+Answer Board BoardField Change Diagnostic Dispute EditRefusedError FileProblemError GameMap
+HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError Place ReachAnswer SeenField
+Severity SightAnswer SightFrom UsageProblemError Verdict __version__ diff edits open
+""".split()
+)
+
+BOARD = set(
+    """
+check choose compile disputes draw edit export field fields graph ground hear ids map path reach
+relations repaired save save_map scene sight tables to_svg
+""".split()
+)
+
+ANSWERS = {
+    "SightAnswer": (
+        "a b beam_mm blockers details disputed distance fields line line_mm map rules save scene "
+        "sees sentence sentences to_dict to_svg verdict"
+    ),
+    "SightFrom": ("get items keys map origin save scene sentence sentences to_dict to_svg values"),
+    "SeenField": "clear disputed distance field grazing rules sees verdict",
+    "ReachAnswer": "details map save scene sentence sentences start steps to_dict to_svg",
+    "HearAnswer": (
+        "alerted allowed defenders details hearers map noisy save scene sentence sentences "
+        "to_dict to_svg"
+    ),
+    "BoardField": "id kind markers model name polygon",
+}
+
+
+def public(cls: type) -> set[str]:
+    annotated = {n for c in cls.__mro__ for n in inspect.get_annotations(c)}
+    return {n for n in {*dir(cls), *annotated} if not n.startswith("_")}
+
+
+def test_the_public_names_are_these():
+    assert sorted(mapkit.__all__) == sorted(NAMES)
+    assert NAMES <= set(dir(mapkit))
+    for name in NAMES:
+        assert getattr(mapkit, name) is not None
+
+
+def test_other_names_are_told_as_missing():
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        mapkit.nothing  # noqa: B018
+
+
+def test_a_board_has_these_members():
+    assert sorted(public(mapkit.Board)) == sorted(BOARD)
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_answers_have_these_members(name: str):
+    members = public(getattr(mapkit, name)) - {"origin"}
+    assert members == set(ANSWERS[name].split()) - {"origin"}
+
+
+def test_every_public_name_is_documented():
+    page = (ROOT / "docs" / "python.md").read_text("utf-8")
+    missing = [n for n in sorted(NAMES | BOARD) if n != "__version__" and f"`{n}" not in page]
+    assert missing == []
+
+
+@pytest.mark.parametrize("name", [n for n in sorted(NAMES) if n not in ("__version__", "edits")])
+def test_every_public_name_has_a_docstring(name: str):
+    assert (getattr(mapkit, name).__doc__ or "").strip()
+
+
+def test_importing_mapkit_loads_no_library_and_little_of_mapkit():
+    code = (
+        "import sys; import mapkit; "
+        "print(sorted(n for n in sys.modules if n.partition('.')[0] in "
+        "('numpy', 'shapely', 'yaml', 'click', 'pythoncdt', 'matplotlib', 'PyQt6') "
+        "or n.startswith('mapkit.')))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.strip() == "[]"
