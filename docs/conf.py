@@ -1,0 +1,97 @@
+"""Settings of the documentation as a site, built by ``tools/build_site.sh`` (ADR 0015).
+
+Its source folder is the whole checkout, so that a link from ``docs/`` to ``CONTRIBUTING.md`` or to
+``exporters/`` is the same in the repository and in the site.
+"""
+
+import pkgutil
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from sphinx.application import Sphinx
+
+import mapkit
+import mapkit_exporters
+
+project = "mapkit"
+author = "the mapkit authors"
+project_copyright = author
+version = release = mapkit.__version__
+
+extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx_external_toc"]
+include_patterns = ["*.md", "docs/**", "examples/**", "exporters/readers/**"]
+exclude_patterns = [".*", "build", "dist", "out"]
+external_toc_path = "docs/_toc.yml"
+myst_heading_anchors = 6  # links to headings are those of the repository's web view
+
+# The notebook is stored without outputs; what the site shows is worked out when it is built.
+nb_execution_mode = "force"
+nb_execution_raise_on_error = True
+nb_execution_timeout = 300
+
+autodoc_member_order = "bysource"
+napoleon_google_docstring = False
+napoleon_use_ivar = True
+napoleon_custom_sections = [("Class Attributes", "params_style")]
+default_role = "code"
+suppress_warnings = ["ref.python"]  # two modules may each have a class of the same name
+
+html_theme = "pydata_sphinx_theme"
+html_title = "mapkit"
+html_theme_options = {
+    "navbar_align": "left",
+    "secondary_sidebar_items": ["page-toc"],
+    "footer_start": [],
+    "footer_end": [],
+}
+html_copy_source = False
+
+PACKAGES = Path(__file__).parent / "reference" / "packages"
+"""Where the pages of the packages go; git ignores it."""
+
+
+def setup(app: Sphinx) -> None:
+    """Have the pages of the packages written before Sphinx looks for pages."""
+    app.connect("builder-inited", write_packages)
+
+
+def write_packages(_app: Sphinx) -> None:
+    """Write a page for each package, with its modules; leave pages that are right as they are."""
+    pages: dict[Path, str] = {}
+    for root in (mapkit, mapkit_exporters):
+        for name in [root.__name__, *submodules(root, are_packages=True)]:
+            package = import_module(name)
+            modules = [package, *map(import_module, submodules(package, are_packages=False))]
+            pages[PACKAGES / f"{name}.rst"] = "\n".join(map(entry, modules))
+    PACKAGES.mkdir(exist_ok=True)
+    for path in set(PACKAGES.iterdir()) - pages.keys():
+        path.unlink()
+    for path, text in pages.items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+
+
+def submodules(package: ModuleType, *, are_packages: bool) -> list[str]:
+    """Return the full names of all packages below a package, or of its own modules."""
+    walk = pkgutil.walk_packages if are_packages else pkgutil.iter_modules
+    return [
+        name
+        for _, name, is_package in walk(package.__path__, package.__name__ + ".")
+        if is_package == are_packages and name.rpartition(".")[2].isidentifier()
+    ]
+
+
+def entry(module: ModuleType) -> str:
+    """Return what stands on a page about one module; public names stand on the page of mapkit."""
+    name, is_package = module.__name__, hasattr(module, "__path__")
+    public = [
+        key for key in getattr(mapkit, "__all__", []) if getattr(mapkit, key).__module__ == name
+    ]
+    lines = [name, ("=" if is_package else "-") * len(name), "", f".. automodule:: {name}"]
+    if module is mapkit:
+        lines[-1] += "\n   :no-index:"  # its own page has it
+    if not is_package:
+        lines += ["   :members:", "   :show-inheritance:"]
+        lines += [f"   :exclude-members: {', '.join(public)}"] if public else []
+    return "\n".join([*lines, ""])
