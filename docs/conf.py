@@ -32,8 +32,7 @@ nb_execution_timeout = 300
 
 autodoc_member_order = "bysource"
 napoleon_google_docstring = False
-napoleon_use_ivar = True
-napoleon_custom_sections = [("Class Attributes", "params_style")]
+napoleon_custom_sections = [(name, "params_style") for name in ("Attributes", "Class Attributes")]
 default_role = "code"
 suppress_warnings = ["ref.python"]  # two modules may each have a class of the same name
 
@@ -92,6 +91,6 @@ def entry(module: ModuleType) -> str:
     if module is mapkit:
         lines[-1] += "\n   :no-index:"  # its own page has it
     if not is_package:
-        lines += ["   :members:", "   :show-inheritance:"]
+        lines.append("   :members:")
         lines += [f"   :exclude-members: {', '.join(public)}"] if public else []
     return "\n".join([*lines, ""])
