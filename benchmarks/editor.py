@@ -28,9 +28,9 @@ from PyQt6.QtWidgets import QApplication
 
 from benchmarks.board import load
 from benchmarks.maps import benchmark_map
-from mapkit.editor.app import application
-from mapkit.editor.selection import Selection
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.program import application
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.selection import Selection
 from mapkit.model import GameMap
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -29,17 +29,17 @@ from PyQt6.QtWidgets import QApplication, QComboBox, QWidget
 
 from benchmarks.board import load
 from benchmarks.maps import FAMILIES, benchmark_map
-from mapkit.document import paint
-from mapkit.editor.app import application
+from mapkit.editor.app.program import application
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import questions
-from mapkit.editor.selection import NOTHING, Selection
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.state.selection import NOTHING, Selection
+from mapkit.edits import paint
 from mapkit.mapfile import format_map, new_document, new_map
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
-    from mapkit.editor.live.feature import LiveFeature
-    from mapkit.editor.tools.brush import Brush
+    from mapkit.editor.sight.feature import LiveFeature
+    from mapkit.editor.state.brush import Brush
 
 GOAL_MS = 100.0
 """Longest time that the window may not answer."""

@@ -23,9 +23,9 @@ from PyQt6.QtWidgets import QApplication
 
 from benchmarks.board import load
 from benchmarks.maps import benchmark_map
-from mapkit.document import EditRefusedError, move_vertices
-from mapkit.editor.app import application
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.program import application
+from mapkit.editor.app.window import EditorWindow
+from mapkit.edits import EditRefusedError, move_vertices
 from mapkit.model import GameMap
 
 GOALS = {150: (50.0, 300.0), 1000: (200.0, 3000.0)}

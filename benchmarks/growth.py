@@ -15,7 +15,8 @@ from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh
 from mapkit.geometry.kernel.sight import KernelMesh
 from mapkit.model import GameMap
-from mapkit.sight import build, sight_tables
+from mapkit.sight import all_pairs as build
+from mapkit.sight import sight_tables
 
 __all__ = ["visible_pairs", "walk_times"]
 

@@ -21,7 +21,7 @@ class MapkitError(Exception):
 
     @property
     def message(self) -> str:
-        """What to tell people, to be said through :func:`mapkit.words.in_other_words`."""
+        """What to tell people, to be said through :func:`mapkit.messages.translated`."""
         return self.args[0] if self.args and isinstance(self.args[0], str) else str(self)
 
 

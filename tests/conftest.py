@@ -7,7 +7,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-from mapkit.geometry.kernel.build import build
+from mapkit.geometry.kernel.build_library import build
 
 # Fewer examples while one works, more in CI, and there always the same ones: a build must not
 # turn red for something its change has not touched. The longer search is ``python -m tests.fuzz``.

@@ -29,7 +29,7 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # mapkit.geometry.kernel needs the standard library only
 
-from mapkit.geometry.kernel.build import build, find_compiler  # noqa: E402
+from mapkit.geometry.kernel.build_library import build, find_compiler  # noqa: E402
 
 __all__ = [
     "BuildWithKernels",

@@ -28,7 +28,7 @@ fingerprint() {
   } | cksum
 }
 
-kernel_fingerprint() { cat "$KERNEL"/*.[ch] "$KERNEL"/__init__.py "$KERNEL"/build.py | cksum; }
+kernel_fingerprint() { cat "$KERNEL"/*.[ch] "$KERNEL"/__init__.py "$KERNEL"/build_library.py | cksum; }
 
 has_stamp() { [[ -f $VENV/.mapkit-$1 && $(<"$VENV/.mapkit-$1") == "$2" ]]; }
 
@@ -101,7 +101,7 @@ stamp() { printf '%s\n' "$2" >"$VENV/.mapkit-$1"; }
 # and for the time being otherwise.
 compile() (
   cd "$ROOT"
-  build=("$VENV/bin/python" -m mapkit.geometry.kernel.build)
+  build=("$VENV/bin/python" -m mapkit.geometry.kernel.build_library)
   if [[ $1 == dev ]] && "${build[@]}" --needs-compiler --force; then
     say "fetching a C compiler, since the system has none (about 100 MB) ..."
     pip --require-hashes -r "$ROOT/requirements/compiler.txt"
@@ -154,7 +154,7 @@ require_qt() {
   local missing screen=${1:-}
   local stamp=$VENV/.mapkit-qt$screen
   [[ $(uname) == Linux && ! -f $stamp ]] || return 0
-  missing=$(cd "$ROOT" && "$VENV/bin/python" -m mapkit.editor.system $screen)
+  missing=$(cd "$ROOT" && "$VENV/bin/python" -m mapkit.editor.app.system_libraries $screen)
   # shellcheck disable=SC2086 # a word for each package
   [[ -z $missing ]] || require_packages $missing
   touch "$stamp"

@@ -37,8 +37,8 @@ def _tutorial(folder: Path, own: Path) -> None:
     from PyQt6.QtTest import QTest
     from PyQt6.QtWidgets import QApplication, QLineEdit
 
-    from mapkit.editor.app import application
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.program import application
+    from mapkit.editor.app.window import EditorWindow
     from mapkit.mapfile import new_map
     from tests.editor.tutorial.walk import TutorialWalk
 
@@ -72,9 +72,9 @@ def _tutorial(folder: Path, own: Path) -> None:
 def _boards(folder: Path) -> None:
     from PyQt6.QtTest import QTest
 
-    from mapkit.editor import theme
+    from mapkit.editor.app.window import EditorWindow
     from mapkit.editor.settings import settings
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.widgets import theme
     from mapkit.mapfile import read_map
 
     for name, look in (("launch-site", "light"), ("uboat-bunker", "dark")):

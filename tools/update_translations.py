@@ -40,7 +40,7 @@ FUNCTIONS = {
 }  # fmt: skip
 """Function to whether its text counts."""
 
-HOMES = {"mapkit.editor.texts", "mapkit.words"}
+HOMES = {"mapkit.editor.i18n.texts", "mapkit.messages"}
 """Where they come from; others of the same name mean something else."""
 
 Key = tuple[str, bool]
@@ -201,7 +201,7 @@ def calls() -> Iterator[tuple[Path, ast.Call]]:
             if isinstance(node, ast.ImportFrom) and node.module in HOMES
             for alias in node.names
         }
-        if path == SOURCE / "words.py":
+        if path == SOURCE / "messages.py":
             known = {"phrase"}  # it has them at home
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and name_of(node) in known & FUNCTIONS.keys():

@@ -29,7 +29,7 @@ from mapkit.drawing.scene import (
 )
 from mapkit.drawing.text import printable
 from mapkit.errors import MapkitError, UsageProblemError
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

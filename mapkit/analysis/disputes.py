@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.sentences import dispute_words, millimetres
 from mapkit.compiled import CompiledMap
+from mapkit.messages import say
 from mapkit.model import GameMap
 from mapkit.sight import PairExplainer
-from mapkit.words import say
 
 __all__ = ["Dispute", "find_disputes"]
 

@@ -9,9 +9,9 @@ from typing import Any
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.sentences import in_sight, shot_distance
 from mapkit.compiled import GroundPlan
+from mapkit.messages import say
 from mapkit.model import GameMap
 from mapkit.sight import PairExplainer
-from mapkit.words import say
 
 __all__ = ["FieldVerdict", "field_dict", "field_sentences", "look_around"]
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from mapkit.analysis.steps import EnteringCost, StepGraph, lower, mover_class, why_no_step
 from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase
 from mapkit.model import GameMap
-from mapkit.words import phrase
 
 __all__ = ["Alerted", "Hearing", "StepProblem", "listen"]
 

@@ -9,8 +9,8 @@ from mapkit.analysis.names import describe_field
 from mapkit.analysis.reach import Reach
 from mapkit.analysis.sentences import join_words
 from mapkit.analysis.steps import lower
+from mapkit.messages import say, say_n, translated, upper_first
 from mapkit.model import GameMap
-from mapkit.words import in_other_words, say, say_n, upper_first
 
 __all__ = ["hear_sentences", "reach_sentences"]
 
@@ -47,8 +47,7 @@ def hear_sentences(
     if answer.problems:
         said = [upper_first(say("A {mover} may not move {route}:", mover=mover, route=route))]
         said += [
-            "  "
-            + (say("step {n}: {why}", n=p.step, why=p.why) if p.step else in_other_words(p.why))
+            "  " + (say("step {n}: {why}", n=p.step, why=p.why) if p.step else translated(p.why))
             for p in answer.problems
         ]
     else:

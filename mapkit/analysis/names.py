@@ -9,8 +9,8 @@ from fractions import Fraction
 
 from mapkit.analysis.locate import fields_at
 from mapkit.errors import NotFoundError, UsageProblemError
+from mapkit.messages import say, translated
 from mapkit.model import GameMap, Marker
-from mapkit.words import in_other_words, say
 
 __all__ = ["describe_field", "marker_words", "resolve_field"]
 
@@ -97,12 +97,12 @@ def marker_words(game_map: GameMap, marker: Marker) -> frozenset[str]:
 def _marker_phrase(game_map: GameMap, marker: Marker) -> str:
     """Say a marker in words: "objective 4", "red officer start", "regroup mark, card A, ..."."""
     kind = game_map.ruleset.markers.get(marker.type)
-    label = in_other_words(kind.label if kind else marker.type).lower()
-    values = [in_other_words(str(v)) for v in marker.attributes.values()]
+    label = translated(kind.label if kind else marker.type).lower()
+    values = [translated(str(v)) for v in marker.attributes.values()]
     if len(values) == 1 and values[0].isdigit():
         return f"{label} {values[0]}"
     if len(values) > 2:
-        named = zip(map(in_other_words, marker.attributes), values, strict=True)
+        named = zip(map(translated, marker.attributes), values, strict=True)
         return ", ".join([label, *(f"{name} {value}" for name, value in named)])
     if not values:
         return label

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from mapkit.analysis.names import describe_field
+from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap
-from mapkit.words import decimal, in_other_words, say, say_n
 
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
@@ -230,9 +230,9 @@ def _blocker(game_map: GameMap, field_id: str) -> str:
     field, ruleset = game_map.fields[field_id], game_map.ruleset
     blocking = [ruleset.traits[t] for t in sorted(field.traits) if ruleset.traits[t].blocks_sight]
     if blocking:
-        label = in_other_words(blocking[0].label).lower()
+        label = translated(blocking[0].label).lower()
         return f"{label} {describe_field(game_map, field_id)}"
-    label = in_other_words(ruleset.kinds[field.kind].label).lower()
+    label = translated(ruleset.kinds[field.kind].label).lower()
     return say("{kind} field {field}", kind=label, field=describe_field(game_map, field_id))
 
 
@@ -241,7 +241,7 @@ def _rule_sentence(game_map: GameMap, answer: PairAnswer) -> str:
     for rule_id in answer.rules:
         rule = game_map.ruleset.rules[rule_id]
         page = say(" (page {page})", page=rule.page) if rule.page else ""
-        parts.append(f"{rule_id}{page}: {in_other_words(rule.text).rstrip('.')}")
+        parts.append(f"{rule_id}{page}: {translated(rule.text).rstrip('.')}")
     if len(parts) == 1:
         return say("Rule {rule}.", rule=parts[0])
     if in_sight(game_map, answer.verdict):

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from mapkit.errors import UsageProblemError
+from mapkit.messages import Phrase, phrase
 from mapkit.model import Field, GameMap, MoverClass
-from mapkit.words import Phrase, phrase
 
 __all__ = ["EnteringCost", "StepGraph", "lower", "mover_class", "why_no_step"]
 

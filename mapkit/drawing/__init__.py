@@ -1,8 +1,8 @@
 """From a map and an answer to a picture: a Scene of plain shapes, ready for any back end."""
 
-from mapkit.drawing.around import field_scene
 from mapkit.drawing.board import board_scene
-from mapkit.drawing.moves import hear_scene, reach_scene
+from mapkit.drawing.movement import hear_scene, reach_scene
+from mapkit.drawing.one_field import field_scene
 from mapkit.drawing.pair import pair_scene
 from mapkit.drawing.requests import FieldPicture, HearPicture, PairPicture, ReachPicture
 from mapkit.drawing.scene import Scene

@@ -30,8 +30,8 @@ from mapkit.drawing.shapes import (
 )
 from mapkit.drawing.symbols import door, issue_pin, ladder, wall
 from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
+from mapkit.messages import say, translated
 from mapkit.model import GameMap, Portal
-from mapkit.words import in_other_words, say
 
 __all__ = [
     "BORDER_LOOKS",
@@ -180,7 +180,7 @@ def _sector_bands(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         colour = theme.squad(name, sector.colour)
         inside = rings_of(band.intersection(shapes.union(members)))
         drawn = tuple(Path(rings, Fill(colour)) for rings in inside)
-        canvas.add("sectors", Group("sector", drawn, None, in_other_words(sector.name)))
+        canvas.add("sectors", Group("sector", drawn, None, translated(sector.name)))
 
 
 def _borders(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
@@ -282,7 +282,7 @@ def portal_symbol(shapes: BoardShapes, portal: Portal, theme: Theme, opacity: fl
     label = known.label if known else portal.type
     title = say(
         "{portal} {id} between {a} and {b}",
-        portal=in_other_words(label),
+        portal=translated(label),
         id=portal.id,
         a=portal.between[0],
         b=portal.between[1],

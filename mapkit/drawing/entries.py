@@ -13,8 +13,8 @@ from mapkit.drawing.scene import Group, Point
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import entry_arrow, entry_box
 from mapkit.drawing.theme import Theme
+from mapkit.messages import say, translated
 from mapkit.model import Marker
-from mapkit.words import in_other_words, say
 
 __all__ = ["draw_entries", "entry_boxes"]
 
@@ -35,8 +35,8 @@ def draw_entries(
         arrow = entry_arrow(tip, inward, shapes.module * _LENGTH, colour, theme, field)
         title = say(
             "{label} of {sector} at field {field}",
-            label=in_other_words(game_map.ruleset.markers[marker.type].label),
-            sector=in_other_words(sector.name if sector else name),
+            label=translated(game_map.ruleset.markers[marker.type].label),
+            sector=translated(sector.name if sector else name),
             field=field,
         )
         opacity = theme.faded if field in faded else 1.0

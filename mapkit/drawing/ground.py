@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from mapkit.drawing.scene import Fill, Pattern
 from mapkit.drawing.theme import Theme, cross_hatch, dots, mix, waves
+from mapkit.messages import say, translated
 from mapkit.model import Field, GameMap, Kind, Sector, Trait
-from mapkit.words import in_other_words, say
 
 __all__ = ["Ground", "describe", "ground_of", "sector_of"]
 
@@ -37,13 +37,13 @@ def ground_of(game_map: GameMap, field: Field, theme: Theme, module: float) -> G
     kind = rules.kinds.get(field.kind)
     colour = _tinted(game_map, field, _kind_colour(game_map, field, theme), theme)
     blocks = bool(kind and kind.blocks_sight)
-    look, label = f"kind {field.kind}", in_other_words(kind.label if kind else field.kind)
+    look, label = f"kind {field.kind}", translated(kind.label if kind else field.kind)
     pattern: Pattern | None = None
     for name in sorted(field.traits):
         trait = rules.traits.get(name)
         if trait is None:
             continue
-        look, label = f"trait {name}", in_other_words(trait.label)
+        look, label = f"trait {name}", translated(trait.label)
         if trait.blocks_sight:
             colour, blocks = theme.obstacle, True
         elif not trait.enter:
@@ -95,12 +95,12 @@ def describe(game_map: GameMap, field: Field) -> str:
     """Say in a few words what a field is, for a tooltip."""
     rules = game_map.ruleset
     kind = rules.kinds.get(field.kind)
-    words = [in_other_words(kind.label if kind else field.kind)]
+    words = [translated(kind.label if kind else field.kind)]
     for name in sorted(field.traits):
         trait: Trait | None = rules.traits.get(name)
-        words.append(in_other_words(trait.label if trait else name))
+        words.append(translated(trait.label if trait else name))
     sector = sector_of(game_map, field.sector)
     if sector is not None:
-        words.append(in_other_words(sector.name))
+        words.append(translated(sector.name))
     name = f"{field.id} ({field.name})" if field.name else field.id
     return say("Field {a}: {what}", a=name, what=", ".join(words))

@@ -13,8 +13,8 @@ from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import door, entry_arrow, hard_mark, ladder, wall
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
+from mapkit.messages import say, translated
 from mapkit.model import Field, Marker
-from mapkit.words import in_other_words, say
 
 __all__ = ["Entry", "Section", "board_legend", "lay_out_legend", "swatch"]
 
@@ -212,7 +212,7 @@ def _portals(shapes: BoardShapes, theme: Theme) -> list[Entry]:
             base = Polyline(((x - width / 2, y), (x + width / 2, y)), line)
             return [ground, base, symbol((x - long, y), (x + long, y), module, theme)]
 
-        entries.append(Entry(_titled(in_other_words(known.label if known else name)), draw))
+        entries.append(Entry(_titled(translated(known.label if known else name)), draw))
     return entries
 
 
@@ -227,7 +227,7 @@ def _markers(shapes: BoardShapes, theme: Theme) -> list[Entry]:
             continue
         shown.add((marker.type, role))
         known = rules.markers.get(marker.type)
-        label = _titled(in_other_words(known.label if known else marker.type))
+        label = _titled(translated(known.label if known else marker.type))
         if known is not None and known.outside:
             colour = theme.page_ink
 
@@ -242,7 +242,7 @@ def _markers(shapes: BoardShapes, theme: Theme) -> list[Entry]:
             group = marker_symbol(game_map, marker, centre, height * 1.15, theme)
             return [Group(group.kind, group.shapes)]
 
-        entries.append(Entry(f"{label}, {in_other_words(role)}" if role else label, symbol))
+        entries.append(Entry(f"{label}, {translated(role)}" if role else label, symbol))
     return entries
 
 
@@ -250,7 +250,7 @@ def _sectors(shapes: BoardShapes, theme: Theme) -> list[Entry]:
     fields = shapes.game_map.fields.values()
     used = {f.sector for f in fields}
     return [
-        Entry(in_other_words(sector.name), swatch(Fill(theme.squad(name, sector.colour))))
+        Entry(translated(sector.name), swatch(Fill(theme.squad(name, sector.colour))))
         for name, sector in shapes.game_map.sectors.items()
         if name in used
     ]

@@ -23,8 +23,8 @@ from mapkit.drawing.symbols import (
 )
 from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme, ink_on, mix
+from mapkit.messages import translated
 from mapkit.model import GameMap, Marker
-from mapkit.words import in_other_words
 
 __all__ = ["draw_marks", "marker_symbol", "note_item", "rewritten", "without_halo"]
 
@@ -304,10 +304,10 @@ def marker_symbol(
     sector = sector_of(game_map, squad)
     colour = theme.squad(squad, sector.colour if sector else None)
     values = ", ".join(
-        f"{in_other_words(key)} {in_other_words(str(value))}" for key, value in given.items()
+        f"{translated(key)} {translated(str(value))}" for key, value in given.items()
     )
     known = game_map.ruleset.markers.get(marker.type)
-    title = f"{in_other_words(known.label if known else marker.type)}: {values}"
+    title = f"{translated(known.label if known else marker.type)}: {values}"
     field = marker.field
     if marker.type == "objective":
         group = medal(centre, size, str(given.get("number", "?")), theme, field)

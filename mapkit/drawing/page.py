@@ -12,8 +12,8 @@ from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Shap
 from mapkit.drawing.shapes import BoardShapes, measure_board
 from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.theme import Theme, ink_on
+from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap, Provenance
-from mapkit.words import decimal, in_other_words, say, say_n
 
 __all__ = ["Page", "finish_page", "plan_page", "provenance_line"]
 
@@ -155,8 +155,8 @@ def _kind_of(provenance: Provenance) -> str:
 def provenance_line(provenance: Provenance) -> str:
     """Say where a map comes from, in one line: ``"Reconstruction: made from the rules ..."``."""
     kind = _kind_of(provenance)
-    note = in_other_words(provenance.note.strip())
-    source = in_other_words(provenance.source.strip())
+    note = translated(provenance.note.strip())
+    source = translated(provenance.source.strip())
     if not note and provenance.kind == "reconstruction":
         note = say("Made from the rules; no claim about the printed board.")
     line = f"{kind}: {note}" if note else kind

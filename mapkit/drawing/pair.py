@@ -17,8 +17,8 @@ from mapkit.drawing.scene import Fill, Point, Polyline, Scene, Shape, Stroke
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import numbered_disc
 from mapkit.drawing.theme import NIGHT, Theme, stripes
+from mapkit.messages import decimal, say, say_n
 from mapkit.model import GameMap
-from mapkit.words import decimal, say, say_n
 
 __all__ = ["draw_pair", "pair_legend", "pair_scene"]
 

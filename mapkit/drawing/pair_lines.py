@@ -17,7 +17,7 @@ from mapkit.drawing.shapes import BoardShapes, lines_of
 from mapkit.drawing.symbols import centred_text, numbered_disc
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
-from mapkit.words import decimal, say
+from mapkit.messages import decimal, say
 
 __all__ = ["PairLines", "beam_strip", "sight_stroke"]
 

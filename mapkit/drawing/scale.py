@@ -9,7 +9,7 @@ from mapkit.drawing.scene import (
     Fill,
 )
 from mapkit.drawing.theme import Theme, mix
-from mapkit.words import say
+from mapkit.messages import say
 
 __all__ = ["scale_entries", "scale_of"]
 

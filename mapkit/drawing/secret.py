@@ -21,8 +21,8 @@ from mapkit.drawing.scene import Fill, Group, Path, Point, Scene, Shape, Stroke,
 from mapkit.drawing.shapes import board_shapes, measure_board
 from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.theme import PAPER, Theme, ink_on
+from mapkit.messages import say
 from mapkit.model import GameMap, Marker
-from mapkit.words import say
 
 __all__ = ["PAPER_SIZES", "secret_scene"]
 

@@ -9,7 +9,7 @@ from mapkit.diagnostics import Severity
 from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
 from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme, ink_on
-from mapkit.words import say
+from mapkit.messages import say
 
 __all__ = [
     "centred_text",

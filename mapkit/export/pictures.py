@@ -12,7 +12,7 @@ from typing import Any, Protocol, cast
 
 from mapkit.errors import MapkitError, UsageProblemError
 from mapkit.export.registry import Broken
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 __all__ = [
     "GROUP",

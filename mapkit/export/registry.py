@@ -15,7 +15,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
 from mapkit.errors import MapkitError, UsageProblemError
-from mapkit.words import say
+from mapkit.messages import say
 
 if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from mapkit.errors import FileProblemError, OutputExistsError
 from mapkit.mapfile.reasons import reason_of
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 __all__ = ["write_atomic"]
 

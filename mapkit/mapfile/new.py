@@ -12,8 +12,8 @@ from mapkit.mapfile.problems import suggestion
 from mapkit.mapfile.reader import read_map
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
+from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Marker, Point, Provenance
-from mapkit.words import phrase
 
 __all__ = ["NEW_KINDS", "example_paths", "new_map"]
 

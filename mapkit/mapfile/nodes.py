@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mapkit.mapfile.problems import quoted
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 if TYPE_CHECKING:
     from mapkit.mapfile.problems import Problems

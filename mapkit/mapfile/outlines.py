@@ -10,8 +10,8 @@ from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import entries, items
 from mapkit.mapfile.scalars import kind_of, read_coordinate, read_id
+from mapkit.messages import phrase
 from mapkit.model import Point
-from mapkit.words import phrase
 
 __all__ = ["Outlines"]
 

@@ -11,8 +11,8 @@ from mapkit.mapfile.nodes import MapNode, Node
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import Reader, Spec, entries, name_list, one_of, read_record, whole
 from mapkit.mapfile.scalars import kind_of, read_bool, read_text, read_whole
+from mapkit.messages import phrase
 from mapkit.model import Kind, Sector, Trait
-from mapkit.words import phrase
 
 __all__ = [
     "complete_kind",

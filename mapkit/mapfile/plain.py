@@ -18,8 +18,8 @@ from mapkit.mapfile.palette import complete_kind, complete_sector, complete_trai
 from mapkit.mapfile.reader import extent_mm
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, ruleset_names, shipped_ruleset
 from mapkit.mapfile.versions import CURRENT_VERSION
+from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Portal, Provenance, Ruleset
-from mapkit.words import phrase
 
 __all__ = ["find_base_ruleset", "has_inline_points", "to_plain"]
 

@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterable
 
 from mapkit.diagnostics import Diagnostic, Place, Severity
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 __all__ = ["MAX_PROBLEMS", "LineIndex", "Problems", "and_list", "quoted", "shorten", "suggestion"]
 

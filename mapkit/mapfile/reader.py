@@ -37,9 +37,9 @@ from mapkit.mapfile.sections import (
 from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.versions import CURRENT_VERSION, bring_up_to_date
+from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance, Ruleset, Underlay
 from mapkit.model.gamemap import Building
-from mapkit.words import phrase
 
 __all__ = ["PROVENANCES", "extent_mm", "load", "read_map"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 __all__ = ["reason_of"]
 

@@ -11,7 +11,7 @@ from mapkit.diagnostics import Severity
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import is_null, is_valid_id, kind_of, read_id, read_text, read_whole
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 __all__ = [
     "Entries",

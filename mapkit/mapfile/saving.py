@@ -19,8 +19,8 @@ from mapkit.mapfile.reader import load
 from mapkit.mapfile.rulesets import read_ruleset
 from mapkit.mapfile.source import MAX_BYTES, Source
 from mapkit.mapfile.versions import CURRENT_VERSION, MIGRATIONS
+from mapkit.messages import phrase
 from mapkit.model import GameMap
-from mapkit.words import phrase
 
 __all__ = ["format_map", "new_document", "save_map"]
 

@@ -7,7 +7,7 @@ import re
 
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 __all__ = [
     "COORDINATE_BOUND",

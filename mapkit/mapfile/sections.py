@@ -18,8 +18,8 @@ from mapkit.mapfile.records import (
     whole,
 )
 from mapkit.mapfile.scalars import kind_of, read_id, read_text
+from mapkit.messages import Phrase, phrase
 from mapkit.model import Building, Field, Marker, MarkerType, Point, Portal, Ruleset
-from mapkit.words import Phrase, phrase
 
 __all__ = ["FieldIds", "read_buildings", "read_fields", "read_markers", "read_portals"]
 

@@ -6,8 +6,8 @@ from collections.abc import Collection
 from itertools import combinations_with_replacement
 
 from mapkit.mapfile.problems import Problems, and_list
+from mapkit.messages import phrase
 from mapkit.model import Field, Ruleset
-from mapkit.words import phrase
 
 __all__ = ["report_sight_rules"]
 

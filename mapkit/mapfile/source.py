@@ -10,7 +10,7 @@ from typing import IO
 
 from mapkit.errors import FileProblemError
 from mapkit.mapfile.reasons import reason_of
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 __all__ = ["MAX_BYTES", "Source", "open_source"]
 

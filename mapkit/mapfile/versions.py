@@ -13,7 +13,7 @@ from mapkit.diagnostics import Severity
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import is_null, read_text
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 __all__ = ["CURRENT_VERSION", "MIGRATIONS", "bring_up_to_date"]
 

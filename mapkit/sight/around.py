@@ -12,9 +12,9 @@ from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.sight import NONE, SightTask
 from mapkit.model import GameMap
-from mapkit.sight.build import hulls
+from mapkit.sight.all_pairs import hulls
 from mapkit.sight.pairs import PairDistances, PairFinder
-from mapkit.sight.walks import Walk, line_rules, walks
+from mapkit.sight.rule_tasks import Walk, line_rules, walks
 
 __all__ = ["sight_around"]
 

@@ -14,7 +14,7 @@ from mapkit.errors import NotFoundError
 from mapkit.geometry.kernel.nearmiss import BOARD, EMPTY, FREE, START, TARGET, WANTED
 from mapkit.geometry.kernel.sight import BLOCKS, PASSES
 from mapkit.model import GameMap, SightRule
-from mapkit.sight.walks import FieldFacts, field_facts, line_rules, place_counts
+from mapkit.sight.rule_tasks import FieldFacts, field_facts, line_rules, place_counts
 
 __all__ = ["PairBoard", "outward_corners"]
 

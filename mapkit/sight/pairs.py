@@ -13,9 +13,8 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.errors import NotFoundError
 from mapkit.geometry.kernel.sight import BLOCKS, NONE, PASSES
 from mapkit.model import GameMap, SightRule
-from mapkit.sight.build import hulls, kernel_mesh, vertices_that_turn
-from mapkit.sight.strip_outlines import inside_hull
-from mapkit.sight.walks import (
+from mapkit.sight.all_pairs import hulls, kernel_mesh, vertices_that_turn
+from mapkit.sight.rule_tasks import (
     NEEDS_FLAG,
     PLAIN,
     Walk,
@@ -23,6 +22,7 @@ from mapkit.sight.walks import (
     line_rules,
     place_counts,
 )
+from mapkit.sight.strip_outlines import inside_hull
 
 __all__ = ["PairDistances", "PairFinder"]
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.sight import BLOCKS
 from mapkit.model import GameMap, SightRule
-from mapkit.sight.walks import FieldFacts, place_counts
+from mapkit.sight.rule_tasks import FieldFacts, place_counts
 
 __all__ = ["LinePlaces", "line_places"]
 

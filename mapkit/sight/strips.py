@@ -14,11 +14,11 @@ from mapkit.errors import UsageProblemError
 from mapkit.geometry.kernel.sight import NONE
 from mapkit.geometry.kernel.strips import IN_S, IN_T, StripTask
 from mapkit.model import GameMap, Point, SightRule
+from mapkit.sight.rule_tasks import field_facts, line_rules
 from mapkit.sight.strip_outlines import Outline, direction_range, inside_hull, outline
 from mapkit.sight.strip_places import LinePlaces, line_places
 from mapkit.sight.strip_portals import SCALE, portal_pieces
 from mapkit.sight.strip_witness import XY, picture
-from mapkit.sight.walks import field_facts, line_rules
 
 __all__ = ["ClosedLine", "StripFinder", "StripMeasures", "measure_strips"]
 

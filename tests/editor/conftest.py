@@ -14,9 +14,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PyQt6.QtCore import QCoreApplication, QEvent
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.editor import theme
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.i18n import install_language
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.widgets import theme
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 

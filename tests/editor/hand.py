@@ -6,7 +6,7 @@ from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["Hand"]
 

@@ -12,7 +12,8 @@ from unittest.mock import patch
 import numpy as np
 
 from mapkit.geometry.kernel import sight as kernel_sight
-from mapkit.sight import NONE, SightTables, build
+from mapkit.sight import NONE, SightTables
+from mapkit.sight import all_pairs as build
 from mapkit.sight.around import sight_around
 from mapkit.sight.pairs import PairFinder
 from tests.fuzz.affine import wide_affine

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase
 from mapkit.sight import NONE
-from mapkit.words import phrase
 from mapkit_exporters.tables.expanded import known_buildings, known_passable, seen_pairs
 
 __all__ = ["dense_tables", "index_relations", "pack_pairs", "pack_walking"]

@@ -32,14 +32,14 @@ def edit(map_path: Path | None, *, desktop_entry: bool) -> int:
     with mapkit opens as a copy.
     """
     if desktop_entry:
-        from mapkit.editor.desktop import install_desktop_entry  # noqa: PLC0415 - this option's
+        from mapkit.editor.app.desktop_entry import install_desktop_entry  # noqa: PLC0415 - this option's
 
         for path in install_desktop_entry():
             click.echo(f"wrote {path}", err=True)
         return 0
-    from mapkit.editor.system import require_window  # noqa: PLC0415 - this command's alone
+    from mapkit.editor.app.system_libraries import require_window  # noqa: PLC0415 - this command's alone
 
     require_window()
-    from mapkit.editor.app import start  # noqa: PLC0415 - Qt takes its time, and may be missing
+    from mapkit.editor.app.program import start  # noqa: PLC0415 - Qt takes its time, and may be missing
 
     return start(map_path)

@@ -89,7 +89,7 @@ def hear(
     else:
         echo_answer(hear_sentences(game_map, answer, units), game_map)
     if picture:
-        from mapkit.drawing.moves import hear_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.drawing.movement import hear_scene  # noqa: PLC0415 - for pictures only
         from mapkit.drawing.requests import HearPicture  # noqa: PLC0415
 
         request = HearPicture(

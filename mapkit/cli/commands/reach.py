@@ -87,7 +87,7 @@ def reach(
     else:
         echo_answer(reach_sentences(game_map, answer), game_map)
     if picture:
-        from mapkit.drawing.moves import reach_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.drawing.movement import reach_scene  # noqa: PLC0415 - for pictures only
         from mapkit.drawing.requests import ReachPicture  # noqa: PLC0415
 
         request = ReachPicture(

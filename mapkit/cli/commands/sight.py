@@ -98,7 +98,7 @@ def _one_against_all(
     else:
         echo_answer(field_sentences(ground.map, origin, around), ground.map)
     if picture:
-        from mapkit.drawing.around import field_scene  # noqa: PLC0415 - for pictures only
+        from mapkit.drawing.one_field import field_scene  # noqa: PLC0415 - for pictures only
         from mapkit.illustrate import around_picture  # noqa: PLC0415
 
         request = around_picture(ground.map, origin, around)

@@ -6,8 +6,8 @@ import math
 
 from mapkit.coverage.checks.catalogue import report
 from mapkit.diagnostics import Diagnostic
+from mapkit.messages import phrase
 from mapkit.model import GameMap
-from mapkit.words import phrase
 
 __all__ = ["check_header"]
 

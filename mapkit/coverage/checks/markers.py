@@ -9,8 +9,8 @@ from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.meaning import may_enter
 from mapkit.coverage.checks.wording import Wording, did_you_mean, listed
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.messages import Phrase, phrase, upper_first
 from mapkit.model import GameMap, Marker, MarkerType
-from mapkit.words import Phrase, phrase, upper_first
 
 __all__ = ["check_markers", "describe"]
 

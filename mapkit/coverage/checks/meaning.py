@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.wording import Wording, class_word, did_you_mean, listed
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.messages import Phrase, phrase, upper_first
 from mapkit.model import Field, GameMap
-from mapkit.words import Phrase, phrase, upper_first
 
 __all__ = ["check_meaning", "may_enter"]
 

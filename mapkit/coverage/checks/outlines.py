@@ -10,7 +10,7 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Bool, Int64, cross, midpoints_inside
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 __all__ = ["check_outlines"]
 

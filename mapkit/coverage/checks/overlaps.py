@@ -17,8 +17,8 @@ from mapkit.coverage.checks.slivers import how_wide, too_narrow
 from mapkit.coverage.checks.wording import Wording, class_word, listed
 from mapkit.diagnostics import Diagnostic
 from mapkit.geometry.kernel.cover import points_in_boxes
+from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
-from mapkit.words import phrase, upper_first
 
 __all__ = ["Overlaps", "check_overlaps", "find_overlaps", "stack_crossings"]
 

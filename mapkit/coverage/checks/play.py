@@ -9,8 +9,8 @@ from mapkit.coverage.checks.markers import describe
 from mapkit.coverage.checks.meaning import may_enter
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
+from mapkit.messages import phrase
 from mapkit.model import GameMap
-from mapkit.words import phrase
 
 __all__ = ["check_play", "steps"]
 

@@ -12,8 +12,8 @@ from mapkit.coverage.checks.overlaps import Overlaps, Pair
 from mapkit.coverage.checks.rings import usable
 from mapkit.coverage.checks.wording import Wording, class_word, did_you_mean, listed
 from mapkit.diagnostics import Diagnostic
+from mapkit.messages import phrase
 from mapkit.model import GameMap, Portal, PortalType, Ruleset
-from mapkit.words import phrase
 
 __all__ = ["check_portal_names", "check_portal_places"]
 

@@ -12,8 +12,8 @@ from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.exact import LIMIT, Bool, Int64, cross, dot, twice_area
 from mapkit.coverage.checks.wording import Wording, did_you_mean
 from mapkit.diagnostics import Diagnostic
+from mapkit.messages import phrase
 from mapkit.model import GameMap, Point
-from mapkit.words import phrase
 
 __all__ = ["Rings", "Spike", "clean_ring", "gather_rings", "usable"]
 

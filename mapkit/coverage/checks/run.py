@@ -35,8 +35,8 @@ from mapkit.coverage.checks.slivers import (
 from mapkit.coverage.checks.vertices import check_board, check_vertices
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.messages import phrase
 from mapkit.model import GameMap
-from mapkit.words import phrase
 
 __all__ = ["Survey", "check_map", "survey"]
 

@@ -19,7 +19,7 @@ from mapkit.coverage.checks.drawing import Drawing, NearMisses
 from mapkit.coverage.checks.overlaps import Overlaps
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 __all__ = ["Slit", "check_slits", "find_slits"]
 

@@ -16,7 +16,7 @@ from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
-from mapkit.words import phrase
+from mapkit.messages import phrase
 
 __all__ = [
     "Coverage",

@@ -9,8 +9,8 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64, cross, dot
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.diagnostics import Diagnostic
+from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
-from mapkit.words import phrase, upper_first
 
 __all__ = ["check_board", "check_vertices", "needless_points", "unused_vertices"]
 

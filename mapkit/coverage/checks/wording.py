@@ -5,8 +5,8 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Sequence
 
+from mapkit.messages import Phrase, decimal, phrase, phrase_n, upper_first
 from mapkit.model import GameMap, Portal, Ruleset
-from mapkit.words import Phrase, decimal, phrase, phrase_n, upper_first
 
 __all__ = ["Wording", "class_word", "did_you_mean", "listed"]
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from mapkit.editor.canvas.layers_panel import LayersPanel
 from mapkit.editor.canvas.rescaling import Rescaling
 from mapkit.editor.canvas.rulers import Rulers
-from mapkit.editor.canvas.status import StatusWidgets
+from mapkit.editor.canvas.status_bar import StatusWidgets
 from mapkit.editor.canvas.view_actions import ZOOM_ACTIONS, add_view_actions
 from mapkit.editor.canvas.view_settings import ViewSettings
-from mapkit.editor.texts import tr
-from mapkit.editor.tidying import TidyAtRest
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.tasks.gc_at_rest import TidyAtRest
 
 if TYPE_CHECKING:
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["install"]
 

@@ -15,9 +15,9 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from mapkit.drawing import Theme
-from mapkit.drawing.patchwork import PartKey
+from mapkit.drawing.incremental import PartKey
 from mapkit.drawing.scene import Path, Shape
-from mapkit.editor.canvas.painting import outline
+from mapkit.editor.canvas.scene_items import outline
 
 __all__ = ["SHARE", "Ground", "GroundStack", "faint_pen", "ground_of"]
 

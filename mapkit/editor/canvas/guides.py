@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QPoint, QPointF
 
 from mapkit.editor.canvas.grid import GuidesItem
-from mapkit.editor.map_model import Guide
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import Guide
 
 if TYPE_CHECKING:
     from mapkit.editor.canvas.view import BoardView

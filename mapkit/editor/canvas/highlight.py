@@ -11,7 +11,7 @@ from PyQt6.QtCore import QLineF, QObject, QPointF, QRectF, Qt, QTimer
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
-from mapkit.document import crossing_marks
+from mapkit.edits import crossing_marks
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:

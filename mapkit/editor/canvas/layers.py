@@ -9,8 +9,8 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsRectItem, QGraphicsScene
 
 from mapkit.drawing.scene import Shape
-from mapkit.editor.canvas.painting import ShapePainter
-from mapkit.editor.canvas.trash import Trash
+from mapkit.editor.canvas.deferred_delete import Trash
+from mapkit.editor.canvas.scene_items import ShapePainter
 
 __all__ = ["NAMES", "Layer", "LayerStack"]
 

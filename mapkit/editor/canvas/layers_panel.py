@@ -18,11 +18,11 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.editor.actions import Offer
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.icons import icon
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import settings
-from mapkit.editor.texts import tr
+from mapkit.editor.state.actions import Offer
+from mapkit.editor.widgets.icons import icon
 
 __all__ = ["LayersPanel"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from mapkit.drawing.patchwork import PartKey
+from mapkit.drawing.incremental import PartKey
 from mapkit.drawing.scene import Circle, Group, Path, Point, Polyline, Shape
 from mapkit.model import GameMap
 

@@ -14,14 +14,14 @@ from dataclasses import dataclass, replace
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
-from mapkit.document import changes
 from mapkit.drawing import NIGHT, Theme
-from mapkit.drawing.patchwork import PartKey, Patchwork
+from mapkit.drawing.incremental import PartKey, Patchwork
 from mapkit.drawing.scene import Shape
 from mapkit.drawing.shapes import Measures, measure_board
 from mapkit.editor.canvas.grounds import SHARE, Ground, GroundStack, faint_pen, ground_of
 from mapkit.editor.canvas.layers import LayerStack
-from mapkit.editor.courier import Courier
+from mapkit.editor.tasks.main_thread import Courier
+from mapkit.edits import changes
 from mapkit.model import GameMap
 
 __all__ = ["MOST_AT_ONCE", "BoardPicture", "of_level"]

@@ -12,7 +12,7 @@ from PyQt6.QtCore import QObject, Qt, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.canvas.picture import BoardPicture
-from mapkit.editor.map_model import MapModel
+from mapkit.editor.state.map_model import MapModel
 
 __all__ = ["Rescaling"]
 

@@ -19,7 +19,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QWidget
 
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
 
 if TYPE_CHECKING:
     from mapkit.editor.canvas.view import BoardView

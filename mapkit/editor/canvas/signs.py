@@ -9,7 +9,7 @@ from PyQt6.QtGui import QColor, QPainter, QPixmap
 from PyQt6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from mapkit.drawing.scene import Shape
-from mapkit.editor.canvas.painting import ShapePainter
+from mapkit.editor.canvas.scene_items import ShapePainter
 
 __all__ = ["sign"]
 

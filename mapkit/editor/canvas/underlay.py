@@ -13,10 +13,10 @@ from PyQt6.QtCore import QObject, QPointF, Qt, pyqtSignal
 from PyQt6.QtGui import QImage, QImageReader, QPixmap, QPolygonF, QTransform
 from PyQt6.QtWidgets import QGraphicsPixmapItem
 
-from mapkit.document import ChangeSet
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.courier import Courier
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.tasks.main_thread import Courier
+from mapkit.edits import ChangeSet
 from mapkit.model import Point, Underlay
 
 __all__ = ["Loaded", "UnderlayPicture", "name_of", "quad_to_quad", "read_picture"]

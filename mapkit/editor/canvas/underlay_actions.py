@@ -10,15 +10,15 @@ from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QImageReader
 from PyQt6.QtWidgets import QFileDialog, QMessageBox
 
-from mapkit.document import set_underlay
-from mapkit.editor.actions import ActionSpec
 from mapkit.editor.canvas.underlay import Corners, UnderlayPicture, name_of, read_picture
 from mapkit.editor.canvas.underlay_tool import UnderlayTool
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.actions import ActionSpec
+from mapkit.edits import set_underlay
 from mapkit.model import GameMap, Underlay
 
 if TYPE_CHECKING:
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["UnderlayActions"]
 

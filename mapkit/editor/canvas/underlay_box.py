@@ -15,8 +15,8 @@ from PyQt6.QtWidgets import (
 
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
-from mapkit.editor.plain import plain_label, plain_tip
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.widgets.labels import plain_label, plain_tip
 
 __all__ = ["UnderlayBox"]
 

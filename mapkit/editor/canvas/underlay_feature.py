@@ -12,7 +12,7 @@ from mapkit.editor.canvas.underlay_box import UnderlayBox
 from mapkit.editor.canvas.underlay_tool import UnderlayTool
 
 if TYPE_CHECKING:
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["install"]
 

@@ -8,13 +8,13 @@ from functools import partial
 
 from PyQt6.QtCore import QPointF, Qt
 
-from mapkit.document import set_underlay
-from mapkit.editor.canvas.hits import inside
+from mapkit.editor.canvas.hit_testing import inside
+from mapkit.editor.canvas.tool import Tool, ToolEvent
 from mapkit.editor.canvas.underlay import Corners, UnderlayPicture, quad_to_quad
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import MapModel
-from mapkit.editor.texts import tr
-from mapkit.editor.tools.tool import Tool, ToolEvent
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import MapModel
+from mapkit.edits import set_underlay
 from mapkit.model import GameMap, Underlay
 
 __all__ = ["UnderlayTool", "rectified", "scaled", "turned"]

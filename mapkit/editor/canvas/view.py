@@ -21,23 +21,23 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
-from mapkit.document import ChangeSet, Snap, Snapper
 from mapkit.drawing import Theme
-from mapkit.drawing.around import NOTE_SIZE
-from mapkit.editor.canvas.cross import BoardCross
+from mapkit.drawing.one_field import NOTE_SIZE
 from mapkit.editor.canvas.grid import GridItem
 from mapkit.editor.canvas.guides import Guides
 from mapkit.editor.canvas.highlight import Highlights
-from mapkit.editor.canvas.hits import HitIndex
+from mapkit.editor.canvas.hit_testing import HitIndex
+from mapkit.editor.canvas.keyboard_cursor import BoardCross
 from mapkit.editor.canvas.layers import LayerStack
 from mapkit.editor.canvas.marker_places import marker_places
 from mapkit.editor.canvas.overlay import Overlay
 from mapkit.editor.canvas.picture import BoardPicture, of_level
+from mapkit.editor.canvas.tool import Tool, ToolEvent
 from mapkit.editor.canvas.zooming import ZoomedView
-from mapkit.editor.map_model import MapModel
-from mapkit.editor.patience import paint_later
-from mapkit.editor.texts import tr
-from mapkit.editor.tools.tool import Tool, ToolEvent
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.waiting import paint_later
+from mapkit.edits import ChangeSet, Snap, Snapper
 
 __all__ = ["BoardView"]
 

@@ -8,13 +8,13 @@ from PyQt6.QtCore import QRectF
 from PyQt6.QtWidgets import QInputDialog
 
 from mapkit.drawing.theme import PAPER
-from mapkit.editor.actions import ActionSpec
 from mapkit.editor.canvas.view_settings import ViewSettings
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.actions import ActionSpec
 
 if TYPE_CHECKING:
+    from mapkit.editor.app.window import EditorWindow
     from mapkit.editor.canvas.view import BoardView
-    from mapkit.editor.window import EditorWindow
 
 __all__ = ["ZOOM_ACTIONS", "add_view_actions"]
 

@@ -13,7 +13,7 @@ from mapkit.editor.canvas.rulers import Rulers
 from mapkit.editor.settings import remembered_flag, remembered_text, settings
 
 if TYPE_CHECKING:
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["ViewSettings"]
 

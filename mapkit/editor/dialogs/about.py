@@ -8,7 +8,7 @@ from PyQt6.QtCore import PYQT_VERSION_STR, QT_VERSION_STR
 from PyQt6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from mapkit import __version__
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
 
 __all__ = ["show_about"]
 

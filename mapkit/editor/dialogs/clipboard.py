@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.editor.patience import in_slices
+from mapkit.editor.tasks.waiting import in_slices
 
 if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["copy_scene", "shown_pair"]
 
@@ -30,7 +30,7 @@ def copy_scene(scene: Scene) -> None:
 def shown_pair(window: EditorWindow) -> Scene | None:
     """Draw the pair of fields whose sight is shown, None where there is none."""
     from mapkit.drawing.pair import pair_scene  # noqa: PLC0415
-    from mapkit.editor.live.feature import LiveFeature  # noqa: PLC0415
+    from mapkit.editor.sight.feature import LiveFeature  # noqa: PLC0415
     from mapkit.illustrate import pair_picture  # noqa: PLC0415
 
     live = window.parts.get("live")

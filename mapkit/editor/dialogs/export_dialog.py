@@ -36,15 +36,15 @@ from mapkit.editor.dialogs.export_jobs import (
     picture_names,
 )
 from mapkit.editor.files.questions import ask_replacing
-from mapkit.editor.live.worker import Worker
-from mapkit.editor.plain import plain_tip, without_keys
+from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.settings import remembered_text, settings
-from mapkit.editor.texts import tr, words_of
+from mapkit.editor.tasks.worker import Worker
+from mapkit.editor.widgets.labels import plain_tip, without_keys
 from mapkit.errors import MapkitError
 from mapkit.export import Option
 from mapkit.mapfile import write_atomic
+from mapkit.messages import translated
 from mapkit.model import GameMap
-from mapkit.words import in_other_words
 
 __all__ = ["ExportDialog"]
 
@@ -193,7 +193,7 @@ class ExportDialog(QDialog):
 
     def _fail(self, problem: Exception) -> None:
         self._set_busy(False)
-        said = words_of(problem)
+        said = message_of(problem)
         if not isinstance(problem, MapkitError):
             said = f"{type(problem).__name__}: {said}"
         self._say(tr("Nothing was written: {problem}", problem=said))
@@ -225,7 +225,7 @@ class ExportDialog(QDialog):
     def _choose(self, _row: int) -> None:
         chosen = self.format()
         self.about.setText(
-            _sentence(in_other_words(chosen.exporter.summary))
+            _sentence(translated(chosen.exporter.summary))
             if chosen.exporter is not None
             else tr("The board as a picture ({ending}).", ending=chosen.title)
         )
@@ -273,11 +273,11 @@ class ExportDialog(QDialog):
         for option in chosen.options:
             made = _option_widget(option)
             self._option_widgets[option.name] = made
-            made.setToolTip(plain_tip(in_other_words(option.summary)))
+            made.setToolTip(plain_tip(translated(option.summary)))
             if isinstance(made, QCheckBox):
                 form.addRow("", made)
             else:
-                form.addRow(_sentence(in_other_words(option.name)), made)
+                form.addRow(_sentence(translated(option.name)), made)
         return widget
 
     def _look(self) -> PictureLook:
@@ -340,13 +340,13 @@ def _checked(text: str) -> QCheckBox:
 
 def _option_widget(option: Option) -> QCheckBox | QComboBox | QLineEdit:
     if set(option.values) == _SWITCH:
-        box = QCheckBox(without_keys(_sentence(in_other_words(option.summary))))
+        box = QCheckBox(without_keys(_sentence(translated(option.summary))))
         box.setChecked(option.default == "yes")
         return box
     if len(option.values) > 1:
         choice = QComboBox()
         for value in option.values:
-            choice.addItem(in_other_words(value), value)
+            choice.addItem(translated(value), value)
         return choice
     return QLineEdit(option.default)
 

@@ -12,8 +12,8 @@ from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import PAPER_SIZES, secret_scene
 from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.export import Exporter, Option, fill_in, load_all, picture_formats, render_picture
+from mapkit.messages import translated, upper_first
 from mapkit.model import GameMap
-from mapkit.words import in_other_words, upper_first
 
 __all__ = ["Format", "PictureLook", "board_picture", "data_formats", "file_stem", "picture_names"]
 
@@ -74,7 +74,7 @@ class Format:
         """What people call it: ``PNG``, ``Tables``."""
         if self.exporter is None:
             return self.name.upper()
-        return upper_first(in_other_words(self.name))
+        return upper_first(translated(self.name))
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -10,17 +10,17 @@ from PyQt6.QtCore import QTimer
 from PyQt6.QtGui import QActionGroup
 from PyQt6.QtWidgets import QWhatsThis
 
-from mapkit.editor import theme
-from mapkit.editor.actions import ActionSpec
 from mapkit.editor.dialogs.clipboard import copy_scene, shown_pair
 from mapkit.editor.dialogs.tutorial import TutorialWindow, tutorial_path
 from mapkit.editor.files import questions
 from mapkit.editor.i18n import LANGUAGES, chosen_language, language_in_use, remember_language
-from mapkit.editor.patience import patiently
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.tasks.waiting import patiently
+from mapkit.editor.widgets import theme
 
 if TYPE_CHECKING:
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["install"]
 
@@ -171,7 +171,7 @@ def _add_appearance(window: EditorWindow) -> None:
 
 
 def _choose_language(window: EditorWindow, code: str) -> None:
-    from mapkit.editor.renewal import renewed  # noqa: PLC0415 - it knows the window, which knows us
+    from mapkit.editor.app.language_switch import renewed  # noqa: PLC0415 - it knows the window, which knows us
 
     before = language_in_use()
     remember_language(code)
@@ -181,7 +181,7 @@ def _choose_language(window: EditorWindow, code: str) -> None:
 
 def _add_help(window: EditorWindow) -> None:
     def palette() -> None:
-        from mapkit.editor.dialogs.palette import CommandPalette  # noqa: PLC0415
+        from mapkit.editor.dialogs.command_palette import CommandPalette  # noqa: PLC0415
 
         CommandPalette(window).open_over_window()
 

@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.editor.texts import tr, tr_n, words_of
+from mapkit.editor.i18n.texts import message_of, tr, tr_n
 from mapkit.errors import MapkitError
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -111,7 +111,7 @@ class NewMapDialog(QDialog):
                 columns=self.columns.value(),
             )
         except MapkitError as problem:
-            self.problem.setText(words_of(problem))
+            self.problem.setText(message_of(problem))
             self.problem.show()
             return
         super().accept()

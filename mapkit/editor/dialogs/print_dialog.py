@@ -32,9 +32,9 @@ from mapkit.editor.dialogs.printing import (
     with_title_on_one_sheet,
 )
 from mapkit.editor.dialogs.scene_painter import image_steps
-from mapkit.editor.icons import icon
-from mapkit.editor.patience import Stopped, in_slices, patiently
-from mapkit.editor.texts import tr, tr_n
+from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.tasks.waiting import Stopped, in_slices, patiently
+from mapkit.editor.widgets.icons import icon
 from mapkit.model import GameMap
 
 __all__ = ["PrintDialog"]

@@ -14,9 +14,9 @@ from PyQt6.QtPrintSupport import QPrinter
 from mapkit.drawing.scene import Group, Layer, Scene, Shape, Text
 from mapkit.drawing.text import text_box
 from mapkit.editor.dialogs.scene_painter import item_steps, paint_part
-from mapkit.editor.patience import at_once
-from mapkit.editor.texts import tr
-from mapkit.words import decimal
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.tasks.waiting import at_once
+from mapkit.messages import decimal
 
 __all__ = [
     "OVERLAP_MM",

@@ -9,8 +9,8 @@ from PyQt6.QtGui import QColor, QImage, QPainter
 from PyQt6.QtWidgets import QGraphicsPathItem
 
 from mapkit.drawing.scene import Scene
-from mapkit.editor.canvas.painting import ShapePainter
-from mapkit.editor.patience import at_once
+from mapkit.editor.canvas.scene_items import ShapePainter
+from mapkit.editor.tasks.waiting import at_once
 
 __all__ = ["image_of", "image_steps", "item_steps", "paint_part"]
 

@@ -22,10 +22,10 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.editor.actions import Actions
 from mapkit.editor.dialogs.fuzzy import fit
-from mapkit.editor.icons import icon
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.actions import Actions
+from mapkit.editor.widgets.icons import icon
 
 __all__ = ["ShortcutsDialog"]
 

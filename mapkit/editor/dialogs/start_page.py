@@ -23,15 +23,15 @@ from mapkit import __version__
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.files import questions
 from mapkit.editor.files.recent import recent_files
-from mapkit.editor.icons import icon
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_text
-from mapkit.editor.texts import tr
+from mapkit.editor.widgets.icons import icon
 from mapkit.mapfile import example_paths
+from mapkit.messages import translated
 from mapkit.model import GameMap
-from mapkit.words import in_other_words
 
 if TYPE_CHECKING:
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["StartPage"]
 
@@ -126,7 +126,7 @@ class StartPage(QDialog):
                 self._add_heading(title)
             for path in paths:
                 item = QListWidgetItem(
-                    icon("map"), in_other_words(_name_of(path)) if copy else path.name
+                    icon("map"), translated(_name_of(path)) if copy else path.name
                 )
                 item.setData(_PATH, str(path))
                 item.setData(_COPY, copy)

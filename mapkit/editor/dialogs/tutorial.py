@@ -9,7 +9,7 @@ from PyQt6.QtCore import Qt, QUrl
 from PyQt6.QtGui import QDesktopServices, QImage, QResizeEvent, QTextDocument
 from PyQt6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
 
 __all__ = ["TutorialWindow", "tutorial_path"]
 

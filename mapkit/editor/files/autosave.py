@@ -11,13 +11,13 @@ from PyQt6.QtCore import QObject, QThreadPool, QTimer, pyqtSignal
 
 from mapkit.editor.files.map_file import MapFile
 from mapkit.editor.files.recovery import RecoveryCopy
-from mapkit.editor.texts import words_of
+from mapkit.editor.i18n.texts import message_of
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
     from mapkit.editor.files.map_files import MapFiles
-    from mapkit.editor.map_model import MapModel
+    from mapkit.editor.state.map_model import MapModel
 
 __all__ = ["Autosave"]
 
@@ -112,7 +112,7 @@ class Autosave(QObject):
                 try:
                     slot.write(_copy_of(file, game_map), epoch)
                 except (MapkitError, OSError) as error:
-                    problem = words_of(error)
+                    problem = message_of(error)
                 self._done.emit(problem)
 
             self._pool.start(work)

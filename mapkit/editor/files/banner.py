@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from PyQt6.QtGui import QColor, QPalette
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from mapkit.editor import theme
-from mapkit.editor.plain import plain_label
+from mapkit.editor.widgets import theme
+from mapkit.editor.widgets.labels import plain_label
 
 __all__ = ["Banner", "Choice", "show_banner", "take_banner"]
 

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 from PyQt6.QtGui import QAction
 
 from mapkit.diagnostics import has_errors
-from mapkit.editor.actions import ActionSpec
-from mapkit.editor.crash import work_keepers
+from mapkit.editor.app.session import remember_session, remember_view, restore_view
 from mapkit.editor.files import questions
 from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.files.banner import Choice, show_banner, take_banner
+from mapkit.editor.files.crash_reports import work_keepers
 from mapkit.editor.files.recent import forget_recent, recent_files
-from mapkit.editor.files.session import remember_session, remember_view, restore_view
 from mapkit.editor.files.watcher import FileWatcher
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.actions import ActionSpec
 
 if TYPE_CHECKING:
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["install"]
 

@@ -25,11 +25,11 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.diagnostics import Diagnostic
-from mapkit.editor import theme
 from mapkit.editor.files.map_file import Reading
-from mapkit.editor.plain import plain_label
-from mapkit.editor.texts import tr
-from mapkit.words import in_other_words
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.widgets import theme
+from mapkit.editor.widgets.labels import plain_label
+from mapkit.messages import translated
 
 __all__ = ["FileText"]
 
@@ -78,7 +78,7 @@ class FileText(QDialog):
             lines = _LINE_END.split(reading.text.translate(_ONE_PLACE_EACH))
             self.text.setPlainText("\n".join(lines))
         said = (diagnostic.message, diagnostic.help)
-        self.words.setText("\n".join(in_other_words(text) for text in said if text))
+        self.words.setText("\n".join(translated(text) for text in said if text))
         self.show()
         self._mark(reading, diagnostic)
 

@@ -24,8 +24,8 @@ from mapkit.mapfile import (
     save_map,
     write_atomic,
 )
+from mapkit.messages import Phrase, translated
 from mapkit.model import GameMap
-from mapkit.words import Phrase, in_other_words
 
 __all__ = [
     "MapFile",
@@ -100,7 +100,7 @@ class MapFile:
         if self.path is not None:
             return self.path.name
         # A file's own name is told from our word for none, which is said in the language of now.
-        return in_other_words(self.name) if isinstance(self.name, Phrase) else self.name
+        return translated(self.name) if isinstance(self.name, Phrase) else self.name
 
     @property
     def reading(self) -> Reading:

@@ -27,15 +27,15 @@ from mapkit.editor.files.merging import merge
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
-from mapkit.editor.patience import paint_later, patiently
-from mapkit.editor.texts import tr, tr_n, words_of
+from mapkit.editor.i18n.texts import message_of, tr, tr_n
+from mapkit.editor.tasks.waiting import paint_later, patiently
 from mapkit.errors import MapkitError
 from mapkit.mapfile import example_paths, new_map
+from mapkit.messages import translated
 from mapkit.model import GameMap
-from mapkit.words import in_other_words
 
 if TYPE_CHECKING:
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["MapFiles"]
 
@@ -288,7 +288,7 @@ class MapFiles(QObject):
             return patiently(partial(read_file, path))
         except MapkitError as problem:
             questions.tell_problem(
-                self._window, tr("{name} cannot be opened.", name=path.name), words_of(problem)
+                self._window, tr("{name} cannot be opened.", name=path.name), message_of(problem)
             )
         return None
 
@@ -299,8 +299,8 @@ class MapFiles(QObject):
         if worst is None:
             return tr("parts of it cannot be read")
         if worst.place is None:
-            return in_other_words(worst.message)
-        return tr("line {n}: {problem}", n=worst.place.line, problem=in_other_words(worst.message))
+            return translated(worst.message)
+        return tr("line {n}: {problem}", n=worst.place.line, problem=translated(worst.message))
 
     def _loses(self) -> bool:
         """Tell whether saving drops something in the file that could not be understood."""
@@ -321,7 +321,7 @@ class MapFiles(QObject):
                 told += " " + tr("What was in it before is kept as {name}.", name=kept.name)
             self.file = patiently(partial(self.file.written, game_map, path))
         except (MapkitError, OSError) as problem:
-            answer = questions.ask_after_failed_save(self._window, path.name, words_of(problem))
+            answer = questions.ask_after_failed_save(self._window, path.name, message_of(problem))
             return answer is Answer.SAVE_AS and self.save_as()
         if game_map is not self._model.committed:
             self._model.edit(tr("Save elsewhere"), lambda _map: game_map)

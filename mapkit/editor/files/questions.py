@@ -10,8 +10,8 @@ from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from mapkit.diagnostics import Diagnostic
 from mapkit.editor.files.recovery import Owner
-from mapkit.editor.texts import tr
-from mapkit.words import in_other_words
+from mapkit.editor.i18n.texts import tr
+from mapkit.messages import translated
 
 __all__ = [
     "Answer",
@@ -196,8 +196,8 @@ def _line(diagnostic: Diagnostic) -> str:
     where = ""
     if diagnostic.place is not None:
         where = tr("line {line}: ", line=diagnostic.place.line)
-    about = f"{where}{in_other_words(diagnostic.message)} ({diagnostic.code})"
-    return f"{about}\n{in_other_words(diagnostic.help)}" if diagnostic.help else about
+    about = f"{where}{translated(diagnostic.message)} ({diagnostic.code})"
+    return f"{about}\n{translated(diagnostic.help)}" if diagnostic.help else about
 
 
 def _filters() -> str:

@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot, leftovers
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
 
 __all__ = ["RestoreDialog", "ask_restoring"]
 

@@ -11,8 +11,8 @@ from PyQt6.QtCore import QEvent, QFileSystemWatcher, QObject, QTimer, pyqtSignal
 from mapkit.editor.files.map_file import digest_of
 
 if TYPE_CHECKING:
+    from mapkit.editor.app.window import EditorWindow
     from mapkit.editor.files.map_files import MapFiles
-    from mapkit.editor.window import EditorWindow
 
 __all__ = ["FileWatcher"]
 

@@ -11,7 +11,7 @@ from mapkit.editor.i18n.catalogue import path_of, read_catalogue
 from mapkit.editor.i18n.compiled import compile_catalogue
 from mapkit.editor.i18n.plurals import PLURALS
 from mapkit.editor.settings import remembered_text, settings
-from mapkit.words import speak_through
+from mapkit.messages import set_translator
 
 __all__ = [
     "LANGUAGES",
@@ -52,7 +52,7 @@ class CatalogueTranslator(QTranslator):
             raise ValueError(f"Qt does not take the texts of {path_of(language).name}")
 
     def say(self, text: str, n: int | None) -> str:
-        """Say a text of the core, see :mod:`mapkit.words`; any thread may ask."""
+        """Say a text of the core, see :mod:`mapkit.messages`; any thread may ask."""
         forms = self._forms.get((text, n is not None))
         if forms is None:
             return text
@@ -92,5 +92,5 @@ def install_language(app: QCoreApplication) -> None:
     _speaking[:] = [qt, catalogue]
     # The first time, sip looks for methods in Python: now, not in a thread that holds Qt's locks.
     QCoreApplication.translate("", "")
-    speak_through(catalogue.say)
+    set_translator(catalogue.say)
     QLocale.setDefault(QLocale(code))

@@ -1911,366 +1911,6 @@
       <translation>ano</translation>
     </message>
     <message>
-      <location filename="mapkit/document/arranging.py" />
-      <source>No field is selected.</source>
-      <translation>Není vybráno žádné pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/borders.py" />
-      <source>Another border meets this one at vertex {vertex}. Reshape it up to there.</source>
-      <translation>Ve vrcholu {vertex} se připojuje jiná hranice. Přetvarujte ji jen potud.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/borders.py" />
-      <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
-      <translation>Obrys pole {field} má tři rohy a do pravých úhlů ho převést nelze.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/borders.py" />
-      <source>No border leads from {start} to {end}.</source>
-      <translation>Z {start} do {end} nevede žádná hranice.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/borders.py" />
-      <source>The vertices given are no border from {start} to {end}.</source>
-      <translation>Tyto vrcholy netvoří hranici z {start} do {end}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/borders.py" />
-      <source>Vertices {start} and {end} do not lie on one border. Choose two between which no other border begins.</source>
-      <translation>Vrcholy {start} a {end} neleží na jedné hranici. Vyberte dva, mezi kterými nezačíná jiná hranice.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/carrying.py" />
-      <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
-      <translation>{title}: řez vede přes toto místo. Řežte vedle, nebo to nejdřív přesuňte či odstraňte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/carrying.py" />
-      <source>{title} would have no room on its boundary. Move or delete it first.</source>
-      <translation>{title}: na hranici by nezbylo místo. Nejdřív to přesuňte nebo odstraňte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/carrying.py" />
-      <source>{title} would lose its place: {fields} would share no boundary. Move or delete it first.</source>
-      <translation>{title}: ztratilo by se místo, protože {fields} by neměly společnou hranici. Nejdřív to přesuňte nebo odstraňte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/clips.py" />
-      <source>Field {field} would be too small there.</source>
-      <translation>Pole {field} by tam bylo příliš malé.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/clips.py" />
-      <source>The ruleset of this map does not know {names}.</source>
-      <translation>Pravidla této mapy neznají: {names}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/draft.py" />
-      <source>The point lies too far away: coordinates are smaller than 2^30.</source>
-      <translation>Bod leží příliš daleko: souřadnice jsou menší než 2^30.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>'{id}' cannot be an id: {advice}.</source>
-      <translation>„{id}“ nemůže být id: {advice}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>A field needs three corners or more.</source>
-      <translation>Pole potřebuje tři rohy nebo více.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>Choose two fields or more to merge.</source>
-      <translation>Ke sloučení vyberte dvě pole nebo více.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>Fields on different levels cannot be merged.</source>
-      <translation>Pole na různých úrovních nelze sloučit.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>No field lies where the hole would be.</source>
-      <translation>Kde by byl otvor, neleží žádné pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>Nothing would be left of field {field}. Delete it instead.</source>
-      <translation>Z pole {field} by nic nezbylo. Raději ho odstraňte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>The id {wanted} is taken.</source>
-      <translation>Id {wanted} je již použité.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>The line divides no field: a cut begins and ends on a border of the field.</source>
-      <translation>Čára nedělí žádné pole: řez začíná a končí na hranici pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>The line does not divide field {field}: it has to run from boundary to boundary.</source>
-      <translation>Čára pole {field} nedělí: musí vést od hranice k hranici.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <location filename="mapkit/document/painting.py" />
-      <source>The ruleset has no kind '{kind}'; it has {names}.</source>
-      <translation>Pravidla nemají typ „{kind}“; mají {names}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>There is no void with fields all around it here.</source>
-      <translation>Tady není prázdné místo obklopené poli.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>{fields} do not all touch each other along a border, so they cannot be one field.</source>
-      <translation>{fields}: nedotýkají se všechna podél hranice, takže z nich nemůže být jedno pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fixing.py" />
-      <source>It cannot be repaired without making something else wrong.</source>
-      <translation>Nelze to opravit, aniž by se pokazilo něco jiného.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fixing.py" />
-      <source>No safe repair is known for this. {help}</source>
-      <translation>Bezpečná oprava tu není známa. {help}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/gaps.py" />
-      <source>A gap of {area} between {fields} would be left, narrower than the tolerance of {tolerance}.</source>
-      <translation>Zbyla by mezera {area}, užší než tolerance {tolerance}; leží mezi: {fields}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/heading.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>'{id}' cannot be the id of a map: {advice}.</source>
-      <translation>„{id}“ nemůže být id mapy: {advice}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/heading.py" />
-      <source>A building needs a field or more.</source>
-      <translation>Budova potřebuje aspoň jedno pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/heading.py" />
-      <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
-      <translation>Oblast {sector} patří k pravidlům a nelze ji odstranit.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/heading.py" />
-      <source>Sector {sector} still has {fields}. Give them another sector first.</source>
-      <translation>Oblast {sector} ještě má {fields}. Dejte jim nejdřív jinou oblast.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/heading.py" />
-      <source>The four corners of the picture have to go round it without a fold.</source>
-      <translation>Čtyři rohy obrázku musejí jít dokola bez přehybu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/markers.py" />
-      <source>The ruleset has no marker '{type}'; it has {names}.</source>
-      <translation>Pravidla nemají značku „{type}“; mají {names}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/openings.py" />
-      <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
-      <translation>Tam, kde jsou teď pole, by vzniklo prázdné místo {area}; obklopují ho: {fields}. Chcete-li otvor, odstraňte pole nebo ho vyřízněte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>A {portal} here</source>
-      <translation>Tady {portal}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>A {portal} needs a border that two fields share; there is none here.</source>
-      <translation>{portal}: je potřeba hranice společná dvěma polím, a tady není.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>The border of {both} is too short for a {portal}.</source>
-      <translation>{portal}: společná hranice je příliš krátká ({both}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>The id {id} is taken.</source>
-      <translation>Id {id} je již použité.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>The ruleset has no portal '{type}'; it has {names}.</source>
-      <translation>Pravidla nemají průchod „{type}“; mají {names}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>There is no room for a {portal} on the border of {both} beside {names}.</source>
-      <translation>{portal}: na hranici není místo vedle {names} ({both}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/surroundings.py" />
-      <source>The boundary of field {field} passes through vertex {vertex} without naming it.</source>
-      <translation>Hranice pole {field} prochází vrcholem {vertex}, ale neuvádí ho.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Draw along the border of the neighbours.</source>
-      <translation>Kreslete podél hranice sousedů.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Draw along the border, or carve the field out of its neighbours.</source>
-      <translation>Kreslete podél hranice, nebo pole ze sousedů vyřízněte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Field {field} would be left without a shape.</source>
-      <translation>Pole {field} by zůstalo bez tvaru.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Field {field} would get a spike of no width.</source>
-      <translation>Pole {field} by dostalo hrot bez šířky.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Keep inside the board, or make the board larger.</source>
-      <translation>Zůstaňte uvnitř plánu, nebo plán zvětšete.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Snap it to the edge, or keep it farther away.</source>
-      <translation>Přichyťte ho k hraně, nebo ho nechte dál.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Snap the two together, or keep them farther apart.</source>
-      <translation>Přichyťte oba k sobě, nebo je nechte dál od sebe.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>{field} (new)</source>
-      <translation>{field} (nové)</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>{what} {advice}</source>
-      <translation>{what} {advice}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/vertices.py" />
-      <source>An edge is longer than nothing.</source>
-      <translation>Hrana je delší než nic.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/vertices.py" />
-      <source>Borders meet at vertex {vertex}; without it a void would open between {fields}. Move it, or weld it with another vertex.</source>
-      <translation>Ve vrcholu {vertex} se stýkají hranice; bez něj by vzniklo prázdné místo, které obklopují: {fields}. Přesuňte ho, nebo ho spojte s jiným vrcholem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/vertices.py" />
-      <source>Field {field} would be left with fewer than three corners. Delete the field instead.</source>
-      <translation>Poli {field} by zbyly méně než tři rohy. Raději odstraňte celé pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/vertices.py" />
-      <source>The edge has a vertex there already.</source>
-      <translation>Na tom místě hrana vrchol už má.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/vertices.py" />
-      <source>There is no edge from {a} to {b}.</source>
-      <translation>Z {a} do {b} nevede hrana.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Disputed: not seen</source>
-      <translation>Sporné: není vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Disputed: seen</source>
-      <translation>Sporné: je vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Field {a}</source>
-      <translation>Pole {a}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/drawing/ground.py" />
-      <location filename="mapkit/drawing/moves.py" />
-      <source>Field {a}: {what}</source>
-      <translation>Pole {a}: {what}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Grazing: counted</source>
-      <translation>Dotykem: počítá se</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Grazing: not counted</source>
-      <translation>Dotykem: nepočítá se</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Not seen</source>
-      <translation>Není vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Shot distance</source>
-      <translation>Vzdálenost střelby</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Verdict</source>
-      <translation>Verdikt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>What {field} sees</source>
-      <translation>Co vidí pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>blocked</source>
-      <translation>zakryto</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>clear</source>
-      <translation>je vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <source>disputed</source>
-      <translation>sporné</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>distance {distance}</source>
-      <translation>vzdálenost {distance}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>grazing</source>
-      <translation>dotykem</translation>
-    </message>
-    <message>
       <location filename="mapkit/drawing/board.py" />
       <source>Field {field} runs below</source>
       <translation>Pod ním vede pole {field}</translation>
@@ -2286,6 +1926,13 @@
       <translation>{label}: {sector}, pole {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/ground.py" />
+      <location filename="mapkit/drawing/movement.py" />
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Field {a}: {what}</source>
+      <translation>Pole {a}: {what}</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>Between fields</source>
       <translation>Mezi poli</translation>
@@ -2298,7 +1945,7 @@
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Sectors</source>
       <translation>Oblasti</translation>
     </message>
@@ -2318,63 +1965,63 @@
       <translation>vstup stojí o {n} víc</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>A silent move</source>
       <translation>Tichý pohyb</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>A silent move from {a} to {b}</source>
       <translation>Tichý pohyb z {a} do {b}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Closed to this move</source>
       <translation>Tomuto pohybu nepřístupné</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Hears it</source>
       <translation>Slyší ho</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Reach from {field}</source>
       <translation>Dosah z pole {field}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Start, field {field}</source>
       <translation>Začátek, pole {field}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>The move</source>
       <translation>Pohyb</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/pair.py" />
       <source>This answer</source>
       <translation>Tato odpověď</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Who hears the move</source>
       <translation>Kdo slyší pohyb</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Who hears the move from {a} to {b}</source>
       <translation>Kdo slyší pohyb z {a} do {b}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Would hear a noisy move</source>
       <translation>Slyšelo by hlučný pohyb</translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>{n} step(s)</source>
       <translation>
         <numerusform>{n} krok</numerusform>
@@ -2383,7 +2030,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>{words} step(s)</source>
       <translation>
         <numerusform>{words} krok</numerusform>
@@ -2392,8 +2039,84 @@
       </translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Disputed: not seen</source>
+      <translation>Sporné: není vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Disputed: seen</source>
+      <translation>Sporné: je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Field {a}</source>
+      <translation>Pole {a}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Grazing: counted</source>
+      <translation>Dotykem: počítá se</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Grazing: not counted</source>
+      <translation>Dotykem: nepočítá se</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Not seen</source>
+      <translation>Není vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Shot distance</source>
+      <translation>Vzdálenost střelby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Verdict</source>
+      <translation>Verdikt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>What {field} sees</source>
+      <translation>Co vidí pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>blocked</source>
+      <translation>zakryto</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>clear</source>
+      <translation>je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>distance {distance}</source>
+      <translation>vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>grazing</source>
+      <translation>dotykem</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/page.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Example</source>
       <translation>Příklad</translation>
     </message>
@@ -2404,13 +2127,13 @@
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Own design</source>
       <translation>Vlastní návrh</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Reconstruction</source>
       <translation>Rekonstrukce</translation>
     </message>
@@ -2486,19 +2209,19 @@
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} does not see {b}</source>
       <translation>{a} nevidí {b}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} does not see {b}: grazing only</source>
       <translation>{a} nevidí {b}: jen dotykem</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} sees {b}, distance {distance}</source>
       <translation>{a} vidí {b}, vzdálenost {distance}</translation>
     </message>
@@ -2536,16 +2259,198 @@
       <translation>Náročný terén</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/cross.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>no field</source>
-      <translation>žádné pole</translation>
+      <location filename="mapkit/editor/app/dock_layout.py" />
+      <source>Arrange the docks as they were at first</source>
+      <translation>Uspořádat panely jako na začátku</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/cross.py" />
-      <location filename="mapkit/editor/canvas/status.py" />
-      <source>{x}, {y} mm</source>
-      <translation>{x}; {y} mm</translation>
+      <location filename="mapkit/editor/app/dock_layout.py" />
+      <source>Put all doc&amp;ks back</source>
+      <translation>Vrátit p&amp;anely na místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>&amp;Redo</source>
+      <translation>Z&amp;novu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>&amp;Undo</source>
+      <translation>&amp;Zpět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>Do again what was taken back</source>
+      <translation>Znovu provést vrácený krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>Take the last step back</source>
+      <translation>Vzít zpět poslední krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>last point</source>
+      <translation>poslední bod</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <location filename="mapkit/editor/canvas/view.py" />
+      <source>Board</source>
+      <translation>Herní plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Every field of the map in words, for the keyboard and for screen readers. Type to find one; what is selected here is selected on the board, and the arrow keys on the board begin there.</source>
+      <translation>Každé pole mapy slovy, pro klávesnici i čtečky obrazovky. Psaním pole najdete; co je vybráno zde, je vybráno i na herním plánu a šipky na něm tam začínají.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Every pair of fields with its verdict and shot distance, as a list to sort and filter, and as a matrix. A click shows the pair on the board.</source>
+      <translation>Každá dvojice polí s výsledkem a vzdáleností střelby, jako seznam k řazení a filtrování i jako matice. Klepnutí ukáže dvojici na herním plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
+      <translation>Všechny kroky od otevření mapy. Klepnutí vrátí k některému kroku, nebo dopředu k pozdějšímu; nic se neztratí, dokud neuděláte jiný krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
+      <translation>Vlevo co teď udělá klepnutí; vpravo pole pod myší, místo v mm od levého horního rohu herního plánu, zvětšení a políčko pro místa zadaná čísly.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
+      <translation>Kolem herního plánu stojí panely. Za titulek je lze přetáhnout na jinou stranu, na jiný panel nebo ven z okna; nabídka Zobrazení je ukazuje a skrývá.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Status bar</source>
+      <translation>Stavový řádek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The answers of the tools Sight, Reach and Hearing in words, with the rule behind each, and what the colours and signs on the board mean.</source>
+      <translation>Odpovědi nástrojů Viditelnost, Dosah a Hluk slovy, s pravidlem, o které se opírají, a význam barev a značek na herním plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
+      <translation>Mapa, jak se tiskne, v mm. Co udělá klepnutí, říká nástroj v ruce; kolečko mění zvětšení, prostřední tlačítko nebo podržený mezerník posouvá. Bez myši: šipky přivedou kříž, který dělá totéž co myš. Mezerník klepne, Ctrl+šipka jde na další pole, Ctrl+Shift+šipka na další roh, G uchopí a pustí. Pravé tlačítko nebo klávesa nabídky ukáže, co lze s místem udělat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
+      <translation>Nástroje. Jeden z nich je v ruce: stavový řádek říká, co s ním udělá klepnutí na herní plán. Každý má klávesu, kterou prozradí jeho nápověda.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
+      <translation>Co platí pro celou mapu: její název a velikost, odkud pochází, jak odpovídá na otevřené otázky pravidel, její oblasti a pojmenované budovy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
+      <translation>Co je na herním plánu vidět: oko a krytí každé vrstvy a úroveň, na které se pracuje. Druhá úroveň je pak jen stín a nelze na ni klepnout.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
+      <translation>Co je s mapou špatně a které přímky viditelnosti jsou těsné. Klepnutí ukáže místo; tlačítko Opravit tento spraví, co nepotřebuje rozhodnutí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
+      <translation>Z čeho bude příští pole, barvení, příští dveře a příští značka. Klepnutí na druh, oblast nebo terén je připraví pro barvení (B); druh a oblast platí i pro kreslená pole (D).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
+      <translation>Co mají vybrané věci společného. Změna v políčku platí pro všechny a je jedním krokem historie. „Různé“ stojí tam, kde se liší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>&amp;Edit</source>
+      <translation>Ú&amp;pravy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;File</source>
+      <translation>&amp;Soubor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>&amp;Help</source>
+      <translation>&amp;Nápověda</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>&amp;Sight</source>
+      <translation>&amp;Viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>&amp;Tools</source>
+      <translation>Nás&amp;troje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>&amp;View</source>
+      <translation>&amp;Zobrazení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Fie&amp;ld</source>
+      <translation>Po&amp;le</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Main</source>
+      <translation>Hlavní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Only map files and pictures can be dropped here.</source>
+      <translation>Sem lze přetáhnout jen soubory map a obrázky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Show or hide this panel</source>
+      <translation>Zobrazit nebo skrýt tento panel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Space clicks, {key} holds.</source>
+      <translation>Mezerník klepne, {key} uchopí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Tools</source>
+      <translation>Nástroje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/working_note.py" />
+      <location filename="mapkit/editor/state/map_model.py" />
+      <source>Another step is being worked out. Escape stops it.</source>
+      <translation>Právě se počítá jiný krok. Klávesa Escape ho zastaví.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/working_note.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Stop</source>
+      <translation>Zastavit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/working_note.py" />
+      <source>Stop this step; the map stays as it is</source>
+      <translation>Zastavit tento krok; mapa zůstane, jak je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/working_note.py" />
+      <source>Working: {step} …</source>
+      <translation>Pracuji: {step} …</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/feature.py" />
@@ -2572,6 +2477,18 @@
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Move a guide</source>
       <translation>Posun vodítka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>no field</source>
+      <translation>žádné pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
+      <source>{x}, {y} mm</source>
+      <translation>{x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -2623,8 +2540,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <location filename="mapkit/editor/live/feature.py" />
-      <location filename="mapkit/editor/live/issues_panel.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Issues</source>
       <translation>Problémy</translation>
     </message>
@@ -2656,7 +2573,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <location filename="mapkit/editor/live/sight_tool.py" />
+      <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Sight</source>
       <translation>Viditelnost</translation>
     </message>
@@ -2687,37 +2604,37 @@
       <translation>Pravítka v mm</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Where the mouse is on the board, from its top left corner; with a tool that draws, where a click goes</source>
       <translation>Kde je myš na herním plánu, od levého horního rohu; s nástrojem, který kreslí, kam padne klepnutí</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Zoom</source>
       <translation>Přiblížení</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Zoom; 100 % is true size</source>
       <translation>Přiblížení; 100 % je skutečná velikost</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{field} · above {fields}</source>
       <translation>{field} · nad {fields}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{field} · below {fields}, hence ({id})</source>
       <translation>{field} · pod {fields}, proto ({id})</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{id} “{name}”</source>
       <translation>{id} „{name}“</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{percent} %</source>
       <translation>{percent} %</translation>
     </message>
@@ -2930,12 +2847,6 @@
       <translation>pravý horní</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/view.py" />
-      <location filename="mapkit/editor/explained.py" />
-      <source>Board</source>
-      <translation>Herní plán</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;All levels</source>
       <translation>&amp;Všechny úrovně</translation>
@@ -3111,26 +3022,6 @@
       <translation>Přiblížit na &amp;výběr</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/crash.py" />
-      <source>&amp;Copy the details</source>
-      <translation>&amp;Kopírovat podrobnosti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/crash.py" />
-      <source>&amp;Go on</source>
-      <translation>&amp;Pokračovat</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/crash.py" />
-      <source>Something went wrong in mapkit.</source>
-      <translation>V programu mapkit se něco pokazilo.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/crash.py" />
-      <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
-      <translation>Mapa je stále otevřená a záložní kopie je zapsána. Můžete pokračovat; je rozumné uložit mapu pod jiným názvem. Nahlaste prosím podrobnosti.</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>About mapkit</source>
       <translation>O programu mapkit</translation>
@@ -3144,6 +3035,22 @@
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>Maps of area-movement board games, and who sees whom on them.</source>
       <translation>Mapy deskových her s pohybem po polích a kdo na nich koho vidí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/command_palette.py" />
+      <source>Command palette</source>
+      <translation>Paleta příkazů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/command_palette.py" />
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>Nothing is found.</source>
+      <translation>Nic nenalezeno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/command_palette.py" />
+      <source>What do you want to do?</source>
+      <translation>Co chcete udělat?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3161,12 +3068,6 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Export</source>
       <translation>&amp;Exportovat</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;File</source>
-      <translation>&amp;Soubor</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3486,7 +3387,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Height</source>
       <translation>Výška</translation>
     </message>
@@ -3507,27 +3408,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>Width</source>
       <translation>Šířka</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/palette.py" />
-      <source>Command palette</source>
-      <translation>Paleta příkazů</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/palette.py" />
-      <location filename="mapkit/editor/panels/fields.py" />
-      <source>Nothing is found.</source>
-      <translation>Nic nenalezeno.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/palette.py" />
-      <source>What do you want to do?</source>
-      <translation>Co chcete udělat?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -3739,74 +3624,24 @@
       <translation>Výukový příklad</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>Every field of the map in words, for the keyboard and for screen readers. Type to find one; what is selected here is selected on the board, and the arrow keys on the board begin there.</source>
-      <translation>Každé pole mapy slovy, pro klávesnici i čtečky obrazovky. Psaním pole najdete; co je vybráno zde, je vybráno i na herním plánu a šipky na něm tam začínají.</translation>
+      <location filename="mapkit/editor/files/crash_reports.py" />
+      <source>&amp;Copy the details</source>
+      <translation>&amp;Kopírovat podrobnosti</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>Every pair of fields with its verdict and shot distance, as a list to sort and filter, and as a matrix. A click shows the pair on the board.</source>
-      <translation>Každá dvojice polí s výsledkem a vzdáleností střelby, jako seznam k řazení a filtrování i jako matice. Klepnutí ukáže dvojici na herním plánu.</translation>
+      <location filename="mapkit/editor/files/crash_reports.py" />
+      <source>&amp;Go on</source>
+      <translation>&amp;Pokračovat</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
-      <translation>Všechny kroky od otevření mapy. Klepnutí vrátí k některému kroku, nebo dopředu k pozdějšímu; nic se neztratí, dokud neuděláte jiný krok.</translation>
+      <location filename="mapkit/editor/files/crash_reports.py" />
+      <source>Something went wrong in mapkit.</source>
+      <translation>V programu mapkit se něco pokazilo.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
-      <translation>Vlevo co teď udělá klepnutí; vpravo pole pod myší, místo v mm od levého horního rohu herního plánu, zvětšení a políčko pro místa zadaná čísly.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
-      <translation>Kolem herního plánu stojí panely. Za titulek je lze přetáhnout na jinou stranu, na jiný panel nebo ven z okna; nabídka Zobrazení je ukazuje a skrývá.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>Status bar</source>
-      <translation>Stavový řádek</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>The answers of the tools Sight, Reach and Hearing in words, with the rule behind each, and what the colours and signs on the board mean.</source>
-      <translation>Odpovědi nástrojů Viditelnost, Dosah a Hluk slovy, s pravidlem, o které se opírají, a význam barev a značek na herním plánu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
-      <translation>Mapa, jak se tiskne, v mm. Co udělá klepnutí, říká nástroj v ruce; kolečko mění zvětšení, prostřední tlačítko nebo podržený mezerník posouvá. Bez myši: šipky přivedou kříž, který dělá totéž co myš. Mezerník klepne, Ctrl+šipka jde na další pole, Ctrl+Shift+šipka na další roh, G uchopí a pustí. Pravé tlačítko nebo klávesa nabídky ukáže, co lze s místem udělat.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
-      <translation>Nástroje. Jeden z nich je v ruce: stavový řádek říká, co s ním udělá klepnutí na herní plán. Každý má klávesu, kterou prozradí jeho nápověda.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
-      <translation>Co platí pro celou mapu: její název a velikost, odkud pochází, jak odpovídá na otevřené otázky pravidel, její oblasti a pojmenované budovy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
-      <translation>Co je na herním plánu vidět: oko a krytí každé vrstvy a úroveň, na které se pracuje. Druhá úroveň je pak jen stín a nelze na ni klepnout.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
-      <translation>Co je s mapou špatně a které přímky viditelnosti jsou těsné. Klepnutí ukáže místo; tlačítko Opravit tento spraví, co nepotřebuje rozhodnutí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
-      <translation>Z čeho bude příští pole, barvení, příští dveře a příští značka. Klepnutí na druh, oblast nebo terén je připraví pro barvení (B); druh a oblast platí i pro kreslená pole (D).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
-      <translation>Co mají vybrané věci společného. Změna v políčku platí pro všechny a je jedním krokem historie. „Různé“ stojí tam, kde se liší.</translation>
+      <location filename="mapkit/editor/files/crash_reports.py" />
+      <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
+      <translation>Mapa je stále otevřená a záložní kopie je zapsána. Můžete pokračovat; je rozumné uložit mapu pod jiným názvem. Nahlaste prosím podrobnosti.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -3981,7 +3816,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
-      <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
       <source>Saved {name}.</source>
       <translation>Uloženo: {name}.</translation>
     </message>
@@ -4217,599 +4052,6 @@
       <translation>Složka</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/layout.py" />
-      <source>Arrange the docks as they were at first</source>
-      <translation>Uspořádat panely jako na začátku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layout.py" />
-      <source>Put all doc&amp;ks back</source>
-      <translation>Vrátit p&amp;anely na místo</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Carry out the repair of the issue that is chosen in the list</source>
-      <translation>Provede opravu problému vybraného v seznamu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Choose an issue with a wrench first.</source>
-      <translation>Nejdřív vyberte problém s klíčem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Keep the line of this pair on the board while others are looked at</source>
-      <translation>Nechá přímku této dvojice na herním plánu, zatímco se díváte na jiné</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>P&amp;in the shown pair, or take it off</source>
-      <translation>Př&amp;ipnout zobrazenou dvojici, nebo odepnout</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Repair the ch&amp;osen issue</source>
-      <translation>Opravit v&amp;ybraný problém</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Tak&amp;e off all pins</source>
-      <translation>Od&amp;epnout všechny dvojice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Take the pinned pairs off the board</source>
-      <translation>Odstraní připnuté dvojice z herního plánu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Adjacent fields</source>
-      <translation>&amp;Sousedící pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Clear all answers</source>
-      <translation>S&amp;mazat všechny odpovědi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Look from the selected field</source>
-      <translation>&amp;Pohled z vybraného pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Matching fields</source>
-      <translation>Sousedící pole stejného t&amp;ypu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Passable borders</source>
-      <translation>P&amp;růchodné hranice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Save picture of the pair…</source>
-      <translation>&amp;Uložit obrázek dvojice…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Carry out the safe repairs of the checks as one step</source>
-      <translation>Provést bezpečné opravy z kontroly jako jeden krok</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Colour every field by how the selected one sees it</source>
-      <translation>Obarvit každé pole podle toho, jak je vidí to vybrané</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Draw where a figure may step across</source>
-      <translation>Nakreslit, kudy smí figurka přejít</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Draw which adjacent fields are of a kind</source>
-      <translation>Nakreslit, která sousedící pole jsou stejného typu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Draw which fields hear and spot each other</source>
-      <translation>Nakreslit, která pole se navzájem slyší a pozorují</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Find close calls li&amp;ve</source>
-      <translation>Průběžně hledat &amp;těsné případy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Look for disputed sightlines after every edit</source>
-      <translation>Po každé úpravě hledat spornou viditelnost</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Nothing here can be repaired safely.</source>
-      <translation>Nic tu nelze bezpečně opravit.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Pictures ({endings})</source>
-      <translation>Obrázky ({endings})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Repair</source>
-      <translation>Oprava</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Repair all that is sa&amp;fe</source>
-      <translation>&amp;Opravit vše, co je bezpečné</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Save the picture of the pair</source>
-      <translation>Uložit obrázek dvojice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select a field first.</source>
-      <translation>Nejdřív vyberte pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Select two fields first.</source>
-      <translation>Nejdřív vyberte dvě pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Show the line from one selected field to the other</source>
-      <translation>Zobrazit přímku z jednoho vybraného pole do druhého</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Sight and moves</source>
-      <translation>Viditelnost a pohyb</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Sight between the t&amp;wo selected fields</source>
-      <translation>&amp;Viditelnost mezi dvěma vybranými poli</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <location filename="mapkit/editor/live/tables_panel.py" />
-      <source>Table of sight</source>
-      <translation>Tabulka viditelnosti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Take colours, lines, pins and moves off the board</source>
-      <translation>Odstranit z plánu barvy, přímky, připnuté dvojice a pohyby</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>The picture was not saved</source>
-      <translation>Obrázek se neuložil</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>These rules know no sight.</source>
-      <translation>Tato pravidla neznají viditelnost.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Write a picture of the shown sightline to a file</source>
-      <translation>Zapsat obrázek zobrazené přímé viditelnosti do souboru</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>no pairs to show</source>
-      <translation>žádné dvojice k zobrazení</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Carry out every safe repair as one step that can be undone</source>
-      <translation>Provést všechny bezpečné opravy jako jeden krok, který lze vrátit</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
-      <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Disputed: how far only</source>
-      <translation>Sporné: jen jak daleko</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Disputed: who sees whom</source>
-      <translation>Sporné: kdo koho vidí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Errors</source>
-      <translation>Chyby</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Find close calls</source>
-      <translation>Najít těsné případy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>In the file {name}</source>
-      <translation>V souboru {name}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>No errors, no warnings</source>
-      <translation>Žádné chyby ani varování</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Notes</source>
-      <translation>Poznámky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Repair all</source>
-      <translation>Opravit vše</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Repair this</source>
-      <translation>Opravit tento</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Repair: {what}</source>
-      <translation>Opravit: {what}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <location filename="mapkit/editor/working.py" />
-      <source>Stop</source>
-      <translation>Zastavit</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Stop looking for close calls</source>
-      <translation>Přestat hledat těsné případy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Warnings</source>
-      <translation>Varování</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{issues}; disputed: {verdicts}, {distances}</source>
-      <translation>{issues}; sporné: {verdicts}, {distances}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{issues}; looking for close calls …</source>
-      <translation>{issues}; hledají se těsné případy …</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} distance(s)</source>
-      <translation>
-        <numerusform>{n} vzdálenost</numerusform>
-        <numerusform>{n} vzdálenosti</numerusform>
-        <numerusform>{n} vzdáleností</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} error(s)</source>
-      <translation>
-        <numerusform>{n} chyba</numerusform>
-        <numerusform>{n} chyby</numerusform>
-        <numerusform>{n} chyb</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} more; the table of pairs lists all</source>
-      <translation>a další ({n}); všechny jsou v tabulce dvojic</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} verdict(s)</source>
-      <translation>
-        <numerusform>{n} verdikt</numerusform>
-        <numerusform>{n} verdikty</numerusform>
-        <numerusform>{n} verdiktů</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} warning(s)</source>
-      <translation>
-        <numerusform>{n} varování</numerusform>
-        <numerusform>{n} varování</numerusform>
-        <numerusform>{n} varování</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>Click sorts the columns by their distance from {field}</source>
-      <translation>Klepnutí seřadí sloupce podle vzdálenosti od {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>Click sorts the rows by their distance from {field}</source>
-      <translation>Klepnutí seřadí řádky podle vzdálenosti od {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>Matrix of all pairs</source>
-      <translation>Matice všech dvojic</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>{a} – {b}: blocked</source>
-      <translation>{a} – {b}: zakryto</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>{a} – {b}: grazing only</source>
-      <translation>{a} – {b}: jen dotykem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>{a} – {b}: {verdict}, distance {distance}</source>
-      <translation>{a} – {b}: {verdict}, vzdálenost {distance}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{verdict} – disputed</source>
-      <translation>{verdict} – sporné</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{verdict} – distance disputed</source>
-      <translation>{verdict} – vzdálenost je sporná</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Disputed only</source>
-      <translation>Jen sporné</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Every sector</source>
-      <translation>Všechny oblasti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Every verdict</source>
-      <translation>Všechny verdikty</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
-      <source>Field</source>
-      <translation>Pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Only pairs in this sector</source>
-      <translation>Jen dvojice v této oblasti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Only pairs with a field whose id begins so</source>
-      <translation>Jen dvojice s polem, jehož id takto začíná</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Only pairs with this field</source>
-      <translation>Jen dvojice s tímto polem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Only pairs with this verdict</source>
-      <translation>Jen dvojice s tímto výsledkem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>sees</source>
-      <translation>vidí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Disputed</source>
-      <translation>Sporné</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Distance</source>
-      <translation>Vzdálenost</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>From</source>
-      <translation>Z</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Rule</source>
-      <translation>Pravidlo</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Table of all pairs</source>
-      <translation>Tabulka všech dvojic</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>To</source>
-      <translation>Do</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>distance</source>
-      <translation>vzdálenost</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>verdict</source>
-      <translation>verdikt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pin_list.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Pinned pairs</source>
-      <translation>Připnuté dvojice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pin_list.py" />
-      <source>Take the pair {a} – {b} off the board</source>
-      <translation>Odebrat dvojici {a} – {b} z plánu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pin_list.py" />
-      <source>Take this pair off the board (Delete)</source>
-      <translation>Odebrat tuto dvojici z plánu (Delete)</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Computing …</source>
-      <translation>Počítám …</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Copy picture</source>
-      <translation>Kopírovat obrázek</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Keep this pair on the board</source>
-      <translation>Ponechat tuto dvojici na plánu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Nothing can be said while the map has errors here; the issues tell which.</source>
-      <translation>Dokud má mapa v tomto místě chyby, nelze nic říci; které, říkají problémy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Pin</source>
-      <translation>Připnout</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Save picture …</source>
-      <translation>Uložit obrázek …</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
-      <translation>Vezměte nástroj viditelnosti (S) a klepněte na pole. Každé jiné pole se obarví podle toho, jak je vidět; ukažte na některé a uvidíte přímku i důvod. R ukáže, kam se figurka dostane, H kdo ji slyší.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>There is no other field to see.</source>
-      <translation>Není žádné další pole, které by bylo vidět.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Unpin</source>
-      <translation>Odepnout</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Who sees whom?</source>
-      <translation>Kdo koho vidí?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{a} and {b}</source>
-      <translation>{a} a {b}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>Click a field to see what it sees.</source>
-      <translation>Klepněte na pole a uvidíte, co z něj je vidět.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>Hearing</source>
-      <translation>Hluk</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
-      <translation>Ukažte na pole a uvidíte přímku; Ctrl+klepnutí ji připne; Esc končí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>Reach</source>
-      <translation>Dosah</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
-      <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
-      <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/tables_panel.py" />
-      <source>Matrix</source>
-      <translation>Matice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/tables_panel.py" />
-      <source>Pairs</source>
-      <translation>Dvojice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/tables_panel.py" />
-      <source>computing …</source>
-      <translation>počítám …</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/tables_panel.py" />
-      <source>{n} pair(s)</source>
-      <translation>
-        <numerusform>{n} dvojice</numerusform>
-        <numerusform>{n} dvojice</numerusform>
-        <numerusform>{n} dvojic</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/map_model.py" />
-      <location filename="mapkit/editor/working.py" />
-      <source>Another step is being worked out. Escape stops it.</source>
-      <translation>Právě se počítá jiný krok. Klávesa Escape ho zastaví.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/boxes.py" />
-      <source>several</source>
-      <translation>různé</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>As it was opened</source>
       <translation>Jak byla otevřena</translation>
@@ -4821,13 +4063,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Map</source>
       <translation>Mapa</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Palette</source>
       <translation>Paleta</translation>
     </message>
@@ -4840,15 +4082,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Field</source>
+      <translation>Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>Kind</source>
       <translation>Typ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>Name</source>
       <translation>Název</translation>
@@ -4860,7 +4109,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>Sector</source>
       <translation>Oblast</translation>
@@ -4886,180 +4135,180 @@
       <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Answer a question of the rules</source>
-      <translation>Odpověď na otázku pravidel</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Author</source>
-      <translation>Autor</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Change a sector</source>
-      <translation>Změna oblasti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Change the map's header</source>
-      <translation>Změna údajů mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Change where the map comes from</source>
-      <translation>Změna původu mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Colour of the sector</source>
-      <translation>Barva oblasti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
-      <translation>O kolik může být nakreslený bod vedle. Na bližší vrcholy se upozorňuje a odpověď, kterou by tak malá chyba mohla změnit, je sporná.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
-      <source>Id</source>
-      <translation>Id</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Licence</source>
-      <translation>Licence</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Name a building</source>
-      <translation>Pojmenování budovy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Name for the selected fields</source>
-      <translation>Název pro vybraná pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Named buildings</source>
-      <translation>Pojmenované budovy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Note</source>
-      <translation>Poznámka</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Open questions of the rules</source>
-      <translation>Otevřené otázky pravidel</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Properties of the map</source>
-      <translation>Vlastnosti mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Remove</source>
-      <translation>Odebrat</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Remove a building's name</source>
-      <translation>Odebrání názvu budovy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Rules</source>
-      <translation>Pravidla</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select fields first.</source>
-      <translation>Nejdřív vyberte pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Source</source>
-      <translation>Zdroj</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Tolerance</source>
-      <translation>Tolerance</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Traced from a board</source>
-      <translation>Obkresleno z plánu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Where it comes from</source>
-      <translation>Původ</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Add: {what}</source>
       <translation>Přidání: {what}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Door, ladder, wall</source>
       <translation>Dveře, žebřík, zeď</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Marker</source>
       <translation>Značka</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>No sector</source>
       <translation>Bez oblasti</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Paint: {what}</source>
       <translation>Obarvení: {what}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Terrain</source>
       <translation>Terén</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>Type</source>
       <translation>Druh</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Type of the next door, ladder or wall</source>
       <translation>Druh příštích dveří, žebříku nebo zdi</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Type of the next marker</source>
       <translation>Druh příští značky</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Width of the next door, ladder or wall</source>
       <translation>Šířka příštích dveří, žebříku nebo zdi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Answer a question of the rules</source>
+      <translation>Odpověď na otázku pravidel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Author</source>
+      <translation>Autor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Change a sector</source>
+      <translation>Změna oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Change the map's header</source>
+      <translation>Změna údajů mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Change where the map comes from</source>
+      <translation>Změna původu mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Colour of the sector</source>
+      <translation>Barva oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
+      <translation>O kolik může být nakreslený bod vedle. Na bližší vrcholy se upozorňuje a odpověď, kterou by tak malá chyba mohla změnit, je sporná.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Id</source>
+      <translation>Id</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Licence</source>
+      <translation>Licence</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Name a building</source>
+      <translation>Pojmenování budovy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Name for the selected fields</source>
+      <translation>Název pro vybraná pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Named buildings</source>
+      <translation>Pojmenované budovy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Note</source>
+      <translation>Poznámka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Open questions of the rules</source>
+      <translation>Otevřené otázky pravidel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Properties of the map</source>
+      <translation>Vlastnosti mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Remove</source>
+      <translation>Odebrat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Remove a building's name</source>
+      <translation>Odebrání názvu budovy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Rules</source>
+      <translation>Pravidla</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select fields first.</source>
+      <translation>Nejdřív vyberte pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Source</source>
+      <translation>Zdroj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Tolerance</source>
+      <translation>Tolerance</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Traced from a board</source>
+      <translation>Obkresleno z plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Where it comes from</source>
+      <translation>Původ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
@@ -5143,7 +4392,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <location filename="mapkit/editor/tools/select.py" />
       <source>Move a vertex</source>
       <translation>Přesun vrcholu</translation>
@@ -5206,289 +4455,563 @@
       </translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Bottoms</source>
-      <translation>&amp;Dolní strany</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Carry out the repair of the issue that is chosen in the list</source>
+      <translation>Provede opravu problému vybraného v seznamu</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Centres, left to right</source>
-      <translation>&amp;Středy, vodorovně</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Choose an issue with a wrench first.</source>
+      <translation>Nejdřív vyberte problém s klíčem.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Copy</source>
-      <translation>&amp;Kopírovat</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Keep the line of this pair on the board while others are looked at</source>
+      <translation>Nechá přímku této dvojice na herním plánu, zatímco se díváte na jiné</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Delete</source>
-      <translation>O&amp;dstranit</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>P&amp;in the shown pair, or take it off</source>
+      <translation>Př&amp;ipnout zobrazenou dvojici, nebo odepnout</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Left sides</source>
-      <translation>&amp;Levé strany</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Repair the ch&amp;osen issue</source>
+      <translation>Opravit v&amp;ybraný problém</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Merge</source>
-      <translation>&amp;Sloučit</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Paste</source>
-      <translation>&amp;Vložit</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Tak&amp;e off all pins</source>
+      <translation>Od&amp;epnout všechny dvojice</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Right sides</source>
-      <translation>&amp;Pravé strany</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Take the pinned pairs off the board</source>
+      <translation>Odstraní připnuté dvojice z herního plánu</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Straighten the border</source>
-      <translation>&amp;Narovnat hranici</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Adjacent fields</source>
+      <translation>&amp;Sousedící pole</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Tops</source>
-      <translation>&amp;Horní strany</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Clear all answers</source>
+      <translation>S&amp;mazat všechny odpovědi</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Weld vertices</source>
-      <translation>Spo&amp;jit vrcholy</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Look from the selected field</source>
+      <translation>&amp;Pohled z vybraného pole</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Ali&amp;gn and distribute</source>
-      <translation>&amp;Zarovnat a rozmístit</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Matching fields</source>
+      <translation>Sousedící pole stejného t&amp;ypu</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Align</source>
-      <translation>Zarovnání</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Passable borders</source>
+      <translation>P&amp;růchodné hranice</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Bring the selected fields or vertices in line</source>
-      <translation>Zarovnat vybraná pole nebo vrcholy</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Save picture of the pair…</source>
+      <translation>&amp;Uložit obrázek dvojice…</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>C&amp;entres, top to bottom</source>
-      <translation>Středy, sv&amp;isle</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Carry out the safe repairs of the checks as one step</source>
+      <translation>Provést bezpečné opravy z kontroly jako jeden krok</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Copy the selected fields with their doors and markers</source>
-      <translation>Kopírovat vybraná pole s dveřmi a značkami</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Colour every field by how the selected one sees it</source>
+      <translation>Obarvit každé pole podle toho, jak je vidí to vybrané</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Cu&amp;t</source>
-      <translation>Vy&amp;jmout</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Draw where a figure may step across</source>
+      <translation>Nakreslit, kudy smí figurka přejít</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Delete what is selected</source>
-      <translation>Odstranit výběr</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Draw which adjacent fields are of a kind</source>
+      <translation>Nakreslit, která sousedící pole jsou stejného typu</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Distribute</source>
-      <translation>Rozmístění</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Draw which fields hear and spot each other</source>
+      <translation>Nakreslit, která pole se navzájem slyší a pozorují</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Distribute left to ri&amp;ght</source>
-      <translation>&amp;Rozmístit vodorovně</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Find close calls li&amp;ve</source>
+      <translation>Průběžně hledat &amp;těsné případy</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Distribute top to botto&amp;m</source>
-      <translation>Ro&amp;zmístit svisle</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Look for disputed sightlines after every edit</source>
+      <translation>Po každé úpravě hledat spornou viditelnost</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
-      <translation>Úpravy › Vložit s vyříznutím: vyřízne místo z polí, která tam leží.</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Nothing here can be repaired safely.</source>
+      <translation>Nic tu nelze bezpečně opravit.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Make one field of the selected ones</source>
-      <translation>Udělat z vybraných polí jedno</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Pictures ({endings})</source>
+      <translation>Obrázky ({endings})</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Make one vertex of the selected ones</source>
-      <translation>Udělat z vybraných vrcholů jeden</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Repair</source>
+      <translation>Oprava</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Make the border between the two selected vertices straight</source>
-      <translation>Narovnat hranici mezi dvěma vybranými vrcholy</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Repair all that is sa&amp;fe</source>
+      <translation>&amp;Opravit vše, co je bezpečné</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Make the corners of the selected fields right angles</source>
-      <translation>Udělat z rohů vybraných polí pravé úhly</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Save the picture of the pair</source>
+      <translation>Uložit obrázek dvojice</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Merge fields</source>
-      <translation>Sloučení polí</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select a field first.</source>
+      <translation>Nejdřív vyberte pole.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror</source>
-      <translation>Zrcadlení</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Select two fields first.</source>
+      <translation>Nejdřív vyberte dvě pole.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror left to &amp;right</source>
-      <translation>Zrcadlit &amp;vodorovně</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show the line from one selected field to the other</source>
+      <translation>Zobrazit přímku z jednoho vybraného pole do druhého</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror the selected fields left to right</source>
-      <translation>Zrcadlit vybraná pole zleva doprava</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Sight and moves</source>
+      <translation>Viditelnost a pohyb</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror the selected fields top to bottom</source>
-      <translation>Zrcadlit vybraná pole shora dolů</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Sight between the t&amp;wo selected fields</source>
+      <translation>&amp;Viditelnost mezi dvěma vybranými poli</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror top to &amp;bottom</source>
-      <translation>Zrcadlit sv&amp;isle</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/tables_panel.py" />
+      <source>Table of sight</source>
+      <translation>Tabulka viditelnosti</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>No fields have been copied.</source>
-      <translation>Žádná pole nebyla zkopírována.</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Take colours, lines, pins and moves off the board</source>
+      <translation>Odstranit z plánu barvy, přímky, připnuté dvojice a pohyby</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste</source>
-      <translation>Vložení</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>The picture was not saved</source>
+      <translation>Obrázek se neuložil</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste copied fields where the mouse is; a corner snaps</source>
-      <translation>Vložit zkopírovaná pole na místo myši; roh se přichytí</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>These rules know no sight.</source>
+      <translation>Tato pravidla neznají viditelnost.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste copied fields where they were copied</source>
-      <translation>Vložit zkopírovaná pole tam, kde byla zkopírována</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Write a picture of the shown sightline to a file</source>
+      <translation>Zapsat obrázek zobrazené přímé viditelnosti do souboru</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
-      <translation>Vložit zkopírovaná pole; jejich místo se vyřízne z polí, která tam leží</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>no pairs to show</source>
+      <translation>žádné dvojice k zobrazení</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste i&amp;n place</source>
-      <translation>Vložit na &amp;původní místo</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Carry out every safe repair as one step that can be undone</source>
+      <translation>Provést všechny bezpečné opravy jako jeden krok, který lze vrátit</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste, car&amp;ving</source>
-      <translation>Vložit &amp;s vyříznutím</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
+      <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>S&amp;quare the corners</source>
-      <translation>Prav&amp;oúhlé rohy</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Disputed: how far only</source>
+      <translation>Sporné: jen jak daleko</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select &amp;all fields</source>
-      <translation>Vybrat vš&amp;echna pole</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Disputed: who sees whom</source>
+      <translation>Sporné: kdo koho vidí</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select every field</source>
-      <translation>Vybrat všechna pole</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Errors</source>
+      <translation>Chyby</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select the two vertices at the ends of the border.</source>
-      <translation>Vyberte dva vrcholy na koncích hranice.</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Find close calls</source>
+      <translation>Najít těsné případy</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select three fields or more.</source>
-      <translation>Vyberte tři pole nebo více.</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>In the file {name}</source>
+      <translation>V souboru {name}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select two fields or more.</source>
-      <translation>Vyberte dvě pole nebo více.</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>No errors, no warnings</source>
+      <translation>Žádné chyby ani varování</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select two vertices or more.</source>
-      <translation>Vyberte dva vrcholy nebo více.</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Notes</source>
+      <translation>Poznámky</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Space the selected fields or vertices evenly</source>
-      <translation>Rozmístit vybraná pole nebo vrcholy rovnoměrně</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Repair all</source>
+      <translation>Opravit vše</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Square the corners</source>
-      <translation>Pravoúhlé rohy</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Repair this</source>
+      <translation>Opravit tento</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Straighten</source>
-      <translation>Narovnání</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Repair: {what}</source>
+      <translation>Opravit: {what}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Take the selected fields away and keep a copy</source>
-      <translation>Odebrat vybraná pole a ponechat si kopii</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Stop looking for close calls</source>
+      <translation>Přestat hledat těsné případy</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn</source>
-      <translation>Otočení</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Warnings</source>
+      <translation>Varování</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn &amp;clockwise</source>
-      <translation>Otočit po s&amp;měru hodin</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{issues}; disputed: {verdicts}, {distances}</source>
+      <translation>{issues}; sporné: {verdicts}, {distances}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn c&amp;ounter-clockwise</source>
-      <translation>Otočit p&amp;roti směru hodin</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{issues}; looking for close calls …</source>
+      <translation>{issues}; hledají se těsné případy …</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} distance(s)</source>
+      <translation>
+        <numerusform>{n} vzdálenost</numerusform>
+        <numerusform>{n} vzdálenosti</numerusform>
+        <numerusform>{n} vzdáleností</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} error(s)</source>
+      <translation>
+        <numerusform>{n} chyba</numerusform>
+        <numerusform>{n} chyby</numerusform>
+        <numerusform>{n} chyb</numerusform>
+      </translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn the selected fields back by a quarter</source>
-      <translation>Otočit vybraná pole o čtvrtinu zpět</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} more; the table of pairs lists all</source>
+      <translation>a další ({n}); všechny jsou v tabulce dvojic</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} verdict(s)</source>
+      <translation>
+        <numerusform>{n} verdikt</numerusform>
+        <numerusform>{n} verdikty</numerusform>
+        <numerusform>{n} verdiktů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} warning(s)</source>
+      <translation>
+        <numerusform>{n} varování</numerusform>
+        <numerusform>{n} varování</numerusform>
+        <numerusform>{n} varování</numerusform>
+      </translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn the selected fields by a quarter</source>
-      <translation>Otočit vybraná pole o čtvrtinu</translation>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>Click sorts the columns by their distance from {field}</source>
+      <translation>Klepnutí seřadí sloupce podle vzdálenosti od {field}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Weld vertices</source>
-      <translation>Spojení vrcholů</translation>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>Click sorts the rows by their distance from {field}</source>
+      <translation>Klepnutí seřadí řádky podle vzdálenosti od {field}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>What was copied is damaged; copy the fields again.</source>
-      <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>Matrix of all pairs</source>
+      <translation>Matice všech dvojic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>{a} – {b}: blocked</source>
+      <translation>{a} – {b}: zakryto</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>{a} – {b}: grazing only</source>
+      <translation>{a} – {b}: jen dotykem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>{a} – {b}: {verdict}, distance {distance}</source>
+      <translation>{a} – {b}: {verdict}, vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>{verdict} – disputed</source>
+      <translation>{verdict} – sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>{verdict} – distance disputed</source>
+      <translation>{verdict} – vzdálenost je sporná</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Disputed only</source>
+      <translation>Jen sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Every sector</source>
+      <translation>Všechny oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Every verdict</source>
+      <translation>Všechny verdikty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Only pairs in this sector</source>
+      <translation>Jen dvojice v této oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Only pairs with a field whose id begins so</source>
+      <translation>Jen dvojice s polem, jehož id takto začíná</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Only pairs with this field</source>
+      <translation>Jen dvojice s tímto polem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Only pairs with this verdict</source>
+      <translation>Jen dvojice s tímto výsledkem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sees</source>
+      <translation>vidí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Disputed</source>
+      <translation>Sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Distance</source>
+      <translation>Vzdálenost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>From</source>
+      <translation>Z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Rule</source>
+      <translation>Pravidlo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Table of all pairs</source>
+      <translation>Tabulka všech dvojic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>To</source>
+      <translation>Do</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>distance</source>
+      <translation>vzdálenost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>verdict</source>
+      <translation>verdikt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pin_list.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Pinned pairs</source>
+      <translation>Připnuté dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pin_list.py" />
+      <source>Take the pair {a} – {b} off the board</source>
+      <translation>Odebrat dvojici {a} – {b} z plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pin_list.py" />
+      <source>Take this pair off the board (Delete)</source>
+      <translation>Odebrat tuto dvojici z plánu (Delete)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Computing …</source>
+      <translation>Počítám …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Copy picture</source>
+      <translation>Kopírovat obrázek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Keep this pair on the board</source>
+      <translation>Ponechat tuto dvojici na plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Nothing can be said while the map has errors here; the issues tell which.</source>
+      <translation>Dokud má mapa v tomto místě chyby, nelze nic říci; které, říkají problémy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Pin</source>
+      <translation>Připnout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Save picture …</source>
+      <translation>Uložit obrázek …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
+      <translation>Vezměte nástroj viditelnosti (S) a klepněte na pole. Každé jiné pole se obarví podle toho, jak je vidět; ukažte na některé a uvidíte přímku i důvod. R ukáže, kam se figurka dostane, H kdo ji slyší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>There is no other field to see.</source>
+      <translation>Není žádné další pole, které by bylo vidět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Unpin</source>
+      <translation>Odepnout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Who sees whom?</source>
+      <translation>Kdo koho vidí?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>{a} and {b}</source>
+      <translation>{a} a {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>Click a field to see what it sees.</source>
+      <translation>Klepněte na pole a uvidíte, co z něj je vidět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>Hearing</source>
+      <translation>Hluk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
+      <translation>Ukažte na pole a uvidíte přímku; Ctrl+klepnutí ji připne; Esc končí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>Reach</source>
+      <translation>Dosah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/tables_panel.py" />
+      <source>Matrix</source>
+      <translation>Matice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/tables_panel.py" />
+      <source>Pairs</source>
+      <translation>Dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/tables_panel.py" />
+      <source>computing …</source>
+      <translation>počítám …</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/tables_panel.py" />
+      <source>{n} pair(s)</source>
+      <translation>
+        <numerusform>{n} dvojice</numerusform>
+        <numerusform>{n} dvojice</numerusform>
+        <numerusform>{n} dvojic</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
@@ -5616,68 +5139,68 @@
       <translation>{length} mm, {angle}°; celkem {total} mm</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by so much.&lt;/p&gt;</source>
       <translation>&lt;p&gt;Místo pro nástroj v mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od posledního bodu: &lt;b&gt;@30; 0&lt;/b&gt;; délka a úhel: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; délka směrem k myši: &lt;b&gt;30&lt;/b&gt;; obdélník od posledního bodu: &lt;b&gt;30 x 20&lt;/b&gt;. Nástroj tam klepne; s nástrojem Výběr se tam nebo o tolik přesune, co je vybráno.&lt;/p&gt;</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>A rectangle has one corner to begin with: take the others back.</source>
       <translation>Obdélník začíná jedním rohem: ostatní vezměte zpět.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Coordinates in mm</source>
       <translation>Souřadnice v mm</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Give the tool a point, or the selection a place, by numbers</source>
       <translation>Zadat nástroji bod nebo výběru místo čísly</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <location filename="mapkit/editor/tools/select.py" />
       <source>Move fields</source>
       <translation>Přesun polí</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Rectangles are for tools that draw fields, islands or holes.</source>
       <translation>Obdélníky jsou pro nástroje, které kreslí pole, ostrovy nebo otvory.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Select a vertex or a field first: from there it counts.</source>
       <translation>Nejdřív vyberte vrchol nebo pole: počítá se od nich.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>That is no place: write 120.5, 85, or @30, 0 from the last point.</source>
       <translation>To není místo: napište 120,5; 85, nebo @30; 0 od posledního bodu.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>That place is too far away.</source>
       <translation>To místo je příliš daleko.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>There is no last point to count from yet: give the first one as 120.5, 85.</source>
       <translation>Ještě není poslední bod, od kterého by se počítalo: první zadejte jako 120,5; 85.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>This tool has no last point to count from: write 120.5, 85.</source>
       <translation>Tento nástroj nemá poslední bod, od kterého by se počítalo: napište 120,5; 85.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Type a p&amp;lace</source>
       <translation>Zadat &amp;místo</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
       <translation>x; y · @dx; dy · délka&lt;úhel · š x v</translation>
     </message>
@@ -5747,6 +5270,291 @@
       <translation>Výběr</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Bottoms</source>
+      <translation>&amp;Dolní strany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Centres, left to right</source>
+      <translation>&amp;Středy, vodorovně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Copy</source>
+      <translation>&amp;Kopírovat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Delete</source>
+      <translation>O&amp;dstranit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Left sides</source>
+      <translation>&amp;Levé strany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Merge</source>
+      <translation>&amp;Sloučit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Paste</source>
+      <translation>&amp;Vložit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Right sides</source>
+      <translation>&amp;Pravé strany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Straighten the border</source>
+      <translation>&amp;Narovnat hranici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Tops</source>
+      <translation>&amp;Horní strany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Weld vertices</source>
+      <translation>Spo&amp;jit vrcholy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Ali&amp;gn and distribute</source>
+      <translation>&amp;Zarovnat a rozmístit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Align</source>
+      <translation>Zarovnání</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Bring the selected fields or vertices in line</source>
+      <translation>Zarovnat vybraná pole nebo vrcholy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>C&amp;entres, top to bottom</source>
+      <translation>Středy, sv&amp;isle</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Copy the selected fields with their doors and markers</source>
+      <translation>Kopírovat vybraná pole s dveřmi a značkami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Cu&amp;t</source>
+      <translation>Vy&amp;jmout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Delete what is selected</source>
+      <translation>Odstranit výběr</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Distribute</source>
+      <translation>Rozmístění</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Distribute left to ri&amp;ght</source>
+      <translation>&amp;Rozmístit vodorovně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Distribute top to botto&amp;m</source>
+      <translation>Ro&amp;zmístit svisle</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
+      <translation>Úpravy › Vložit s vyříznutím: vyřízne místo z polí, která tam leží.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Make one field of the selected ones</source>
+      <translation>Udělat z vybraných polí jedno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Make one vertex of the selected ones</source>
+      <translation>Udělat z vybraných vrcholů jeden</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Make the border between the two selected vertices straight</source>
+      <translation>Narovnat hranici mezi dvěma vybranými vrcholy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Make the corners of the selected fields right angles</source>
+      <translation>Udělat z rohů vybraných polí pravé úhly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Merge fields</source>
+      <translation>Sloučení polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Mirror</source>
+      <translation>Zrcadlení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Mirror left to &amp;right</source>
+      <translation>Zrcadlit &amp;vodorovně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Mirror the selected fields left to right</source>
+      <translation>Zrcadlit vybraná pole zleva doprava</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Mirror the selected fields top to bottom</source>
+      <translation>Zrcadlit vybraná pole shora dolů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Mirror top to &amp;bottom</source>
+      <translation>Zrcadlit sv&amp;isle</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>No fields have been copied.</source>
+      <translation>Žádná pole nebyla zkopírována.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste</source>
+      <translation>Vložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste copied fields where the mouse is; a corner snaps</source>
+      <translation>Vložit zkopírovaná pole na místo myši; roh se přichytí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste copied fields where they were copied</source>
+      <translation>Vložit zkopírovaná pole tam, kde byla zkopírována</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
+      <translation>Vložit zkopírovaná pole; jejich místo se vyřízne z polí, která tam leží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste i&amp;n place</source>
+      <translation>Vložit na &amp;původní místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste, car&amp;ving</source>
+      <translation>Vložit &amp;s vyříznutím</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>S&amp;quare the corners</source>
+      <translation>Prav&amp;oúhlé rohy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select &amp;all fields</source>
+      <translation>Vybrat vš&amp;echna pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select every field</source>
+      <translation>Vybrat všechna pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select the two vertices at the ends of the border.</source>
+      <translation>Vyberte dva vrcholy na koncích hranice.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select three fields or more.</source>
+      <translation>Vyberte tři pole nebo více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select two fields or more.</source>
+      <translation>Vyberte dvě pole nebo více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select two vertices or more.</source>
+      <translation>Vyberte dva vrcholy nebo více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Space the selected fields or vertices evenly</source>
+      <translation>Rozmístit vybraná pole nebo vrcholy rovnoměrně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Square the corners</source>
+      <translation>Pravoúhlé rohy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Straighten</source>
+      <translation>Narovnání</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Take the selected fields away and keep a copy</source>
+      <translation>Odebrat vybraná pole a ponechat si kopii</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Turn</source>
+      <translation>Otočení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Turn &amp;clockwise</source>
+      <translation>Otočit po s&amp;měru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Turn c&amp;ounter-clockwise</source>
+      <translation>Otočit p&amp;roti směru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Turn the selected fields back by a quarter</source>
+      <translation>Otočit vybraná pole o čtvrtinu zpět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Turn the selected fields by a quarter</source>
+      <translation>Otočit vybraná pole o čtvrtinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Weld vertices</source>
+      <translation>Spojení vrcholů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>What was copied is damaged; copy the fields again.</source>
+      <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/vertices.py" />
       <source>A vertex is put on a border.</source>
       <translation>Vrchol se vkládá na hranici.</translation>
@@ -5772,94 +5580,286 @@
       <translation>nový vrchol</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/undoing.py" />
-      <source>&amp;Redo</source>
-      <translation>Z&amp;novu</translation>
+      <location filename="mapkit/editor/widgets/boxes.py" />
+      <source>several</source>
+      <translation>různé</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/undoing.py" />
-      <source>&amp;Undo</source>
-      <translation>&amp;Zpět</translation>
+      <location filename="mapkit/edits/borders.py" />
+      <source>Another border meets this one at vertex {vertex}. Reshape it up to there.</source>
+      <translation>Ve vrcholu {vertex} se připojuje jiná hranice. Přetvarujte ji jen potud.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/undoing.py" />
-      <source>Do again what was taken back</source>
-      <translation>Znovu provést vrácený krok</translation>
+      <location filename="mapkit/edits/borders.py" />
+      <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
+      <translation>Obrys pole {field} má tři rohy a do pravých úhlů ho převést nelze.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/undoing.py" />
-      <source>Take the last step back</source>
-      <translation>Vzít zpět poslední krok</translation>
+      <location filename="mapkit/edits/borders.py" />
+      <source>No border leads from {start} to {end}.</source>
+      <translation>Z {start} do {end} nevede žádná hranice.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/undoing.py" />
-      <source>last point</source>
-      <translation>poslední bod</translation>
+      <location filename="mapkit/edits/borders.py" />
+      <source>The vertices given are no border from {start} to {end}.</source>
+      <translation>Tyto vrcholy netvoří hranici z {start} do {end}.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;Edit</source>
-      <translation>Ú&amp;pravy</translation>
+      <location filename="mapkit/edits/borders.py" />
+      <source>Vertices {start} and {end} do not lie on one border. Choose two between which no other border begins.</source>
+      <translation>Vrcholy {start} a {end} neleží na jedné hranici. Vyberte dva, mezi kterými nezačíná jiná hranice.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;Help</source>
-      <translation>&amp;Nápověda</translation>
+      <location filename="mapkit/edits/clipboard.py" />
+      <source>Field {field} would be too small there.</source>
+      <translation>Pole {field} by tam bylo příliš malé.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;Sight</source>
-      <translation>&amp;Viditelnost</translation>
+      <location filename="mapkit/edits/clipboard.py" />
+      <source>The ruleset of this map does not know {names}.</source>
+      <translation>Pravidla této mapy neznají: {names}.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;Tools</source>
-      <translation>Nás&amp;troje</translation>
+      <location filename="mapkit/edits/draft.py" />
+      <source>The point lies too far away: coordinates are smaller than 2^30.</source>
+      <translation>Bod leží příliš daleko: souřadnice jsou menší než 2^30.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;View</source>
-      <translation>&amp;Zobrazení</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>'{id}' cannot be an id: {advice}.</source>
+      <translation>„{id}“ nemůže být id: {advice}.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Fie&amp;ld</source>
-      <translation>Po&amp;le</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>A field needs three corners or more.</source>
+      <translation>Pole potřebuje tři rohy nebo více.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Main</source>
-      <translation>Hlavní</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>Choose two fields or more to merge.</source>
+      <translation>Ke sloučení vyberte dvě pole nebo více.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Only map files and pictures can be dropped here.</source>
-      <translation>Sem lze přetáhnout jen soubory map a obrázky.</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>Fields on different levels cannot be merged.</source>
+      <translation>Pole na různých úrovních nelze sloučit.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Show or hide this panel</source>
-      <translation>Zobrazit nebo skrýt tento panel</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>No field lies where the hole would be.</source>
+      <translation>Kde by byl otvor, neleží žádné pole.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Space clicks, {key} holds.</source>
-      <translation>Mezerník klepne, {key} uchopí.</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>Nothing would be left of field {field}. Delete it instead.</source>
+      <translation>Z pole {field} by nic nezbylo. Raději ho odstraňte.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Tools</source>
-      <translation>Nástroje</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>The id {wanted} is taken.</source>
+      <translation>Id {wanted} je již použité.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/working.py" />
-      <source>Stop this step; the map stays as it is</source>
-      <translation>Zastavit tento krok; mapa zůstane, jak je</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>The line divides no field: a cut begins and ends on a border of the field.</source>
+      <translation>Čára nedělí žádné pole: řez začíná a končí na hranici pole.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/working.py" />
-      <source>Working: {step} …</source>
-      <translation>Pracuji: {step} …</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>The line does not divide field {field}: it has to run from boundary to boundary.</source>
+      <translation>Čára pole {field} nedělí: musí vést od hranice k hranici.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/fields.py" />
+      <location filename="mapkit/edits/painting.py" />
+      <source>The ruleset has no kind '{kind}'; it has {names}.</source>
+      <translation>Pravidla nemají typ „{kind}“; mají {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/fields.py" />
+      <source>There is no void with fields all around it here.</source>
+      <translation>Tady není prázdné místo obklopené poli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/fields.py" />
+      <source>{fields} do not all touch each other along a border, so they cannot be one field.</source>
+      <translation>{fields}: nedotýkají se všechna podél hranice, takže z nich nemůže být jedno pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>'{id}' cannot be the id of a map: {advice}.</source>
+      <translation>„{id}“ nemůže být id mapy: {advice}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
+      <source>A building needs a field or more.</source>
+      <translation>Budova potřebuje aspoň jedno pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
+      <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
+      <translation>Oblast {sector} patří k pravidlům a nelze ji odstranit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
+      <source>Sector {sector} still has {fields}. Give them another sector first.</source>
+      <translation>Oblast {sector} ještě má {fields}. Dejte jim nejdřív jinou oblast.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
+      <source>The four corners of the picture have to go round it without a fold.</source>
+      <translation>Čtyři rohy obrázku musejí jít dokola bez přehybu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/markers.py" />
+      <source>The ruleset has no marker '{type}'; it has {names}.</source>
+      <translation>Pravidla nemají značku „{type}“; mají {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/narrow_voids.py" />
+      <source>A gap of {area} between {fields} would be left, narrower than the tolerance of {tolerance}.</source>
+      <translation>Zbyla by mezera {area}, užší než tolerance {tolerance}; leží mezi: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/neighbourhood.py" />
+      <source>The boundary of field {field} passes through vertex {vertex} without naming it.</source>
+      <translation>Hranice pole {field} prochází vrcholem {vertex}, ale neuvádí ho.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_voids.py" />
+      <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
+      <translation>Tam, kde jsou teď pole, by vzniklo prázdné místo {area}; obklopují ho: {fields}. Chcete-li otvor, odstraňte pole nebo ho vyřízněte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portal_following.py" />
+      <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
+      <translation>{title}: řez vede přes toto místo. Řežte vedle, nebo to nejdřív přesuňte či odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portal_following.py" />
+      <source>{title} would have no room on its boundary. Move or delete it first.</source>
+      <translation>{title}: na hranici by nezbylo místo. Nejdřív to přesuňte nebo odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portal_following.py" />
+      <source>{title} would lose its place: {fields} would share no boundary. Move or delete it first.</source>
+      <translation>{title}: ztratilo by se místo, protože {fields} by neměly společnou hranici. Nejdřív to přesuňte nebo odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>A {portal} here</source>
+      <translation>Tady {portal}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>A {portal} needs a border that two fields share; there is none here.</source>
+      <translation>{portal}: je potřeba hranice společná dvěma polím, a tady není.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>The border of {both} is too short for a {portal}.</source>
+      <translation>{portal}: společná hranice je příliš krátká ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>The id {id} is taken.</source>
+      <translation>Id {id} je již použité.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>The ruleset has no portal '{type}'; it has {names}.</source>
+      <translation>Pravidla nemají průchod „{type}“; mají {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>There is no room for a {portal} on the border of {both} beside {names}.</source>
+      <translation>{portal}: na hranici není místo vedle {names} ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/quick_fixes.py" />
+      <source>It cannot be repaired without making something else wrong.</source>
+      <translation>Nelze to opravit, aniž by se pokazilo něco jiného.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/quick_fixes.py" />
+      <source>No safe repair is known for this. {help}</source>
+      <translation>Bezpečná oprava tu není známa. {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/transform.py" />
+      <source>No field is selected.</source>
+      <translation>Není vybráno žádné pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Draw along the border of the neighbours.</source>
+      <translation>Kreslete podél hranice sousedů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Draw along the border, or carve the field out of its neighbours.</source>
+      <translation>Kreslete podél hranice, nebo pole ze sousedů vyřízněte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Field {field} would be left without a shape.</source>
+      <translation>Pole {field} by zůstalo bez tvaru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Field {field} would get a spike of no width.</source>
+      <translation>Pole {field} by dostalo hrot bez šířky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Keep inside the board, or make the board larger.</source>
+      <translation>Zůstaňte uvnitř plánu, nebo plán zvětšete.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Snap it to the edge, or keep it farther away.</source>
+      <translation>Přichyťte ho k hraně, nebo ho nechte dál.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Snap the two together, or keep them farther apart.</source>
+      <translation>Přichyťte oba k sobě, nebo je nechte dál od sebe.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>{field} (new)</source>
+      <translation>{field} (nové)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>{what} {advice}</source>
+      <translation>{what} {advice}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/vertices.py" />
+      <source>An edge is longer than nothing.</source>
+      <translation>Hrana je delší než nic.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/vertices.py" />
+      <source>Borders meet at vertex {vertex}; without it a void would open between {fields}. Move it, or weld it with another vertex.</source>
+      <translation>Ve vrcholu {vertex} se stýkají hranice; bez něj by vzniklo prázdné místo, které obklopují: {fields}. Přesuňte ho, nebo ho spojte s jiným vrcholem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/vertices.py" />
+      <source>Field {field} would be left with fewer than three corners. Delete the field instead.</source>
+      <translation>Poli {field} by zbyly méně než tři rohy. Raději odstraňte celé pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/vertices.py" />
+      <source>The edge has a vertex there already.</source>
+      <translation>Na tom místě hrana vrchol už má.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/vertices.py" />
+      <source>There is no edge from {a} to {b}.</source>
+      <translation>Z {a} do {b} nevede hrana.</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
@@ -6973,7 +6973,7 @@
       <translation>{word} není verze formátu map</translation>
     </message>
     <message>
-      <location filename="mapkit/words.py" />
+      <location filename="mapkit/messages.py" />
       <source>{whole}.{part}</source>
       <translation>{whole},{part}</translation>
     </message>

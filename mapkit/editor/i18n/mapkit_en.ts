@@ -79,7 +79,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>{n} step(s)</source>
       <translation>
         <numerusform>{n} step</numerusform>
@@ -87,7 +87,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>{words} step(s)</source>
       <translation>
         <numerusform>{words} step</numerusform>
@@ -119,46 +119,6 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} distance(s)</source>
-      <translation>
-        <numerusform>{n} distance</numerusform>
-        <numerusform>{n} distances</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} error(s)</source>
-      <translation>
-        <numerusform>{n} error</numerusform>
-        <numerusform>{n} errors</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} verdict(s)</source>
-      <translation>
-        <numerusform>{n} verdict</numerusform>
-        <numerusform>{n} verdicts</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} warning(s)</source>
-      <translation>
-        <numerusform>{n} warning</numerusform>
-        <numerusform>{n} warnings</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/tables_panel.py" />
-      <source>{n} pair(s)</source>
-      <translation>
-        <numerusform>{n} pair</numerusform>
-        <numerusform>{n} pairs</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
       <location filename="mapkit/editor/panels/shared.py" />
       <source>{n} marker(s)</source>
       <translation>
@@ -180,6 +140,46 @@
       <translation>
         <numerusform>{n} vertex</numerusform>
         <numerusform>{n} vertices</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} distance(s)</source>
+      <translation>
+        <numerusform>{n} distance</numerusform>
+        <numerusform>{n} distances</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} error(s)</source>
+      <translation>
+        <numerusform>{n} error</numerusform>
+        <numerusform>{n} errors</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} verdict(s)</source>
+      <translation>
+        <numerusform>{n} verdict</numerusform>
+        <numerusform>{n} verdicts</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} warning(s)</source>
+      <translation>
+        <numerusform>{n} warning</numerusform>
+        <numerusform>{n} warnings</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/tables_panel.py" />
+      <source>{n} pair(s)</source>
+      <translation>
+        <numerusform>{n} pair</numerusform>
+        <numerusform>{n} pairs</numerusform>
       </translation>
     </message>
   </context>

@@ -1911,366 +1911,6 @@
       <translation>tak</translation>
     </message>
     <message>
-      <location filename="mapkit/document/arranging.py" />
-      <source>No field is selected.</source>
-      <translation>Nie zaznaczono pola.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/borders.py" />
-      <source>Another border meets this one at vertex {vertex}. Reshape it up to there.</source>
-      <translation>W wierzchołku {vertex} dochodzi inna granica. Zmień kształt tylko do tego miejsca.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/borders.py" />
-      <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
-      <translation>Obrys pola {field} ma trzy rogi i nie da się go sprowadzić do kątów prostych.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/borders.py" />
-      <source>No border leads from {start} to {end}.</source>
-      <translation>Z {start} do {end} nie prowadzi żadna granica.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/borders.py" />
-      <source>The vertices given are no border from {start} to {end}.</source>
-      <translation>Te wierzchołki nie tworzą granicy z {start} do {end}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/borders.py" />
-      <source>Vertices {start} and {end} do not lie on one border. Choose two between which no other border begins.</source>
-      <translation>Wierzchołki {start} i {end} nie leżą na jednej granicy. Wybierz dwa, między którymi nie zaczyna się inna granica.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/carrying.py" />
-      <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
-      <translation>{title}: cięcie biegnie przez to miejsce. Tnij obok albo najpierw przesuń to lub usuń.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/carrying.py" />
-      <source>{title} would have no room on its boundary. Move or delete it first.</source>
-      <translation>{title}: na granicy zabrakłoby miejsca. Najpierw przesuń to lub usuń.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/carrying.py" />
-      <source>{title} would lose its place: {fields} would share no boundary. Move or delete it first.</source>
-      <translation>{title}: zabrakłoby miejsca, bo {fields} nie miałyby wspólnej granicy. Najpierw przesuń to lub usuń.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/clips.py" />
-      <source>Field {field} would be too small there.</source>
-      <translation>Pole {field} byłoby tam za małe.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/clips.py" />
-      <source>The ruleset of this map does not know {names}.</source>
-      <translation>Zasady tej mapy nie znają: {names}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/draft.py" />
-      <source>The point lies too far away: coordinates are smaller than 2^30.</source>
-      <translation>Punkt leży za daleko: współrzędne są mniejsze niż 2^30.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>'{id}' cannot be an id: {advice}.</source>
-      <translation>„{id}” nie może być id: {advice}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>A field needs three corners or more.</source>
-      <translation>Pole musi mieć trzy rogi lub więcej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>Choose two fields or more to merge.</source>
-      <translation>Do połączenia zaznacz dwa pola lub więcej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>Fields on different levels cannot be merged.</source>
-      <translation>Pól na różnych poziomach nie można połączyć.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>No field lies where the hole would be.</source>
-      <translation>Tam, gdzie byłby otwór, nie leży żadne pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>Nothing would be left of field {field}. Delete it instead.</source>
-      <translation>Z pola {field} nic by nie zostało. Lepiej je usuń.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>The id {wanted} is taken.</source>
-      <translation>Id {wanted} jest już zajęte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>The line divides no field: a cut begins and ends on a border of the field.</source>
-      <translation>Linia nie dzieli żadnego pola: cięcie zaczyna się i kończy na granicy pola.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>The line does not divide field {field}: it has to run from boundary to boundary.</source>
-      <translation>Linia nie dzieli pola {field}: musi biec od granicy do granicy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <location filename="mapkit/document/painting.py" />
-      <source>The ruleset has no kind '{kind}'; it has {names}.</source>
-      <translation>Zasady nie mają rodzaju „{kind}”; mają {names}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>There is no void with fields all around it here.</source>
-      <translation>Nie ma tu pustego miejsca otoczonego polami.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fields.py" />
-      <source>{fields} do not all touch each other along a border, so they cannot be one field.</source>
-      <translation>{fields}: nie wszystkie stykają się wzdłuż granicy, więc nie mogą być jednym polem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fixing.py" />
-      <source>It cannot be repaired without making something else wrong.</source>
-      <translation>Nie da się tego naprawić bez zepsucia czegoś innego.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/fixing.py" />
-      <source>No safe repair is known for this. {help}</source>
-      <translation>Nie znamy tu bezpiecznej naprawy. {help}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/gaps.py" />
-      <source>A gap of {area} between {fields} would be left, narrower than the tolerance of {tolerance}.</source>
-      <translation>Zostałaby luka {area}, węższa niż tolerancja {tolerance}; leży między: {fields}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/heading.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>'{id}' cannot be the id of a map: {advice}.</source>
-      <translation>„{id}” nie może być id mapy: {advice}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/heading.py" />
-      <source>A building needs a field or more.</source>
-      <translation>Budynek musi mieć co najmniej jedno pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/heading.py" />
-      <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
-      <translation>Sektor {sector} należy do zasad i nie można go usunąć.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/heading.py" />
-      <source>Sector {sector} still has {fields}. Give them another sector first.</source>
-      <translation>Sektor {sector} ma jeszcze {fields}. Najpierw daj im inny sektor.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/heading.py" />
-      <source>The four corners of the picture have to go round it without a fold.</source>
-      <translation>Cztery rogi obrazu muszą iść dookoła bez zagięcia.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/markers.py" />
-      <source>The ruleset has no marker '{type}'; it has {names}.</source>
-      <translation>Zasady nie mają znacznika „{type}”; mają {names}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/openings.py" />
-      <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
-      <translation>Tam, gdzie teraz są pola, powstałoby puste miejsce {area}; otaczają je: {fields}. Jeśli chcesz mieć otwór, usuń pole albo go wytnij.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>A {portal} here</source>
-      <translation>Tutaj {portal}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>A {portal} needs a border that two fields share; there is none here.</source>
-      <translation>{portal}: potrzebna jest granica wspólna dwóm polom, a tu jej nie ma.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>The border of {both} is too short for a {portal}.</source>
-      <translation>{portal}: wspólna granica jest za krótka ({both}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>The id {id} is taken.</source>
-      <translation>Id {id} jest już zajęte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>The ruleset has no portal '{type}'; it has {names}.</source>
-      <translation>Zasady nie mają przejścia „{type}”; mają {names}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/portals.py" />
-      <source>There is no room for a {portal} on the border of {both} beside {names}.</source>
-      <translation>{portal}: na granicy nie ma miejsca obok {names} ({both}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/surroundings.py" />
-      <source>The boundary of field {field} passes through vertex {vertex} without naming it.</source>
-      <translation>Granica pola {field} przechodzi przez wierzchołek {vertex}, ale go nie wymienia.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Draw along the border of the neighbours.</source>
-      <translation>Rysuj wzdłuż granicy sąsiadów.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Draw along the border, or carve the field out of its neighbours.</source>
-      <translation>Rysuj wzdłuż granicy albo wytnij pole z sąsiadów.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Field {field} would be left without a shape.</source>
-      <translation>Pole {field} zostałoby bez kształtu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Field {field} would get a spike of no width.</source>
-      <translation>Pole {field} dostałoby kolec bez szerokości.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Keep inside the board, or make the board larger.</source>
-      <translation>Pozostań na planszy albo ją powiększ.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Snap it to the edge, or keep it farther away.</source>
-      <translation>Przyciągnij go do krawędzi albo odsuń dalej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>Snap the two together, or keep them farther apart.</source>
-      <translation>Przyciągnij oba do siebie albo rozsuń je dalej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>{field} (new)</source>
-      <translation>{field} (nowe)</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/verdict.py" />
-      <source>{what} {advice}</source>
-      <translation>{what} {advice}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/vertices.py" />
-      <source>An edge is longer than nothing.</source>
-      <translation>Krawędź jest dłuższa niż zero.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/vertices.py" />
-      <source>Borders meet at vertex {vertex}; without it a void would open between {fields}. Move it, or weld it with another vertex.</source>
-      <translation>W wierzchołku {vertex} stykają się granice; bez niego powstałoby puste miejsce, które otaczają: {fields}. Przesuń go albo zespól z innym wierzchołkiem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/vertices.py" />
-      <source>Field {field} would be left with fewer than three corners. Delete the field instead.</source>
-      <translation>Polu {field} zostałyby mniej niż trzy rogi. Lepiej usuń całe pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/vertices.py" />
-      <source>The edge has a vertex there already.</source>
-      <translation>Krawędź ma już tam wierzchołek.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/document/vertices.py" />
-      <source>There is no edge from {a} to {b}.</source>
-      <translation>Nie ma krawędzi z {a} do {b}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Disputed: not seen</source>
-      <translation>Sporne: niewidoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Disputed: seen</source>
-      <translation>Sporne: widoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Field {a}</source>
-      <translation>Pole {a}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/drawing/ground.py" />
-      <location filename="mapkit/drawing/moves.py" />
-      <source>Field {a}: {what}</source>
-      <translation>Pole {a}: {what}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Grazing: counted</source>
-      <translation>Stycznie: liczy się</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Grazing: not counted</source>
-      <translation>Stycznie: nie liczy się</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Not seen</source>
-      <translation>Niewidoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>Shot distance</source>
-      <translation>Odległość strzału</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Verdict</source>
-      <translation>Werdykt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>What {field} sees</source>
-      <translation>Co widzi pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>blocked</source>
-      <translation>zasłonięte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>clear</source>
-      <translation>widoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <source>disputed</source>
-      <translation>sporne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <source>distance {distance}</source>
-      <translation>odległość {distance}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/around.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>grazing</source>
-      <translation>stycznie</translation>
-    </message>
-    <message>
       <location filename="mapkit/drawing/board.py" />
       <source>Field {field} runs below</source>
       <translation>Poniżej biegnie pole {field}</translation>
@@ -2286,6 +1926,13 @@
       <translation>{label}: {sector}, pole {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/ground.py" />
+      <location filename="mapkit/drawing/movement.py" />
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Field {a}: {what}</source>
+      <translation>Pole {a}: {what}</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>Between fields</source>
       <translation>Między polami</translation>
@@ -2298,7 +1945,7 @@
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Sectors</source>
       <translation>Sektory</translation>
     </message>
@@ -2318,63 +1965,63 @@
       <translation>wejście kosztuje o {n} więcej</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>A silent move</source>
       <translation>Cichy ruch</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>A silent move from {a} to {b}</source>
       <translation>Cichy ruch z {a} do {b}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Closed to this move</source>
       <translation>Niedostępne dla tego ruchu</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Hears it</source>
       <translation>Słyszy go</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Reach from {field}</source>
       <translation>Zasięg z pola {field}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Start, field {field}</source>
       <translation>Początek, pole {field}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>The move</source>
       <translation>Ruch</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/pair.py" />
       <source>This answer</source>
       <translation>Ta odpowiedź</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Who hears the move</source>
       <translation>Kto słyszy ruch</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Who hears the move from {a} to {b}</source>
       <translation>Kto słyszy ruch z {a} do {b}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>Would hear a noisy move</source>
       <translation>Usłyszałoby głośny ruch</translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>{n} step(s)</source>
       <translation>
         <numerusform>{n} krok</numerusform>
@@ -2383,7 +2030,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/drawing/moves.py" />
+      <location filename="mapkit/drawing/movement.py" />
       <source>{words} step(s)</source>
       <translation>
         <numerusform>{words} krok</numerusform>
@@ -2392,8 +2039,84 @@
       </translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Disputed: not seen</source>
+      <translation>Sporne: niewidoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Disputed: seen</source>
+      <translation>Sporne: widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Field {a}</source>
+      <translation>Pole {a}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Grazing: counted</source>
+      <translation>Stycznie: liczy się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Grazing: not counted</source>
+      <translation>Stycznie: nie liczy się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Not seen</source>
+      <translation>Niewidoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>Shot distance</source>
+      <translation>Odległość strzału</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Verdict</source>
+      <translation>Werdykt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>What {field} sees</source>
+      <translation>Co widzi pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>blocked</source>
+      <translation>zasłonięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>clear</source>
+      <translation>widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <source>distance {distance}</source>
+      <translation>odległość {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/one_field.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>grazing</source>
+      <translation>stycznie</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/page.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Example</source>
       <translation>Przykład</translation>
     </message>
@@ -2404,13 +2127,13 @@
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Own design</source>
       <translation>Własny projekt</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Reconstruction</source>
       <translation>Rekonstrukcja</translation>
     </message>
@@ -2486,19 +2209,19 @@
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} does not see {b}</source>
       <translation>{a} nie widzi {b}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} does not see {b}: grazing only</source>
       <translation>{a} nie widzi {b}: tylko stycznie</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} sees {b}, distance {distance}</source>
       <translation>{a} widzi {b}, odległość {distance}</translation>
     </message>
@@ -2536,16 +2259,198 @@
       <translation>Trudny teren</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/cross.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>no field</source>
-      <translation>brak pola</translation>
+      <location filename="mapkit/editor/app/dock_layout.py" />
+      <source>Arrange the docks as they were at first</source>
+      <translation>Ułóż panele tak jak na początku</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/cross.py" />
-      <location filename="mapkit/editor/canvas/status.py" />
-      <source>{x}, {y} mm</source>
-      <translation>{x}; {y} mm</translation>
+      <location filename="mapkit/editor/app/dock_layout.py" />
+      <source>Put all doc&amp;ks back</source>
+      <translation>Prz&amp;ywróć układ paneli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>&amp;Redo</source>
+      <translation>P&amp;onów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>&amp;Undo</source>
+      <translation>&amp;Cofnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>Do again what was taken back</source>
+      <translation>Wykonaj ponownie cofnięty krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>Take the last step back</source>
+      <translation>Cofnij ostatni krok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>last point</source>
+      <translation>ostatni punkt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <location filename="mapkit/editor/canvas/view.py" />
+      <source>Board</source>
+      <translation>Plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Every field of the map in words, for the keyboard and for screen readers. Type to find one; what is selected here is selected on the board, and the arrow keys on the board begin there.</source>
+      <translation>Każde pole mapy słowami, dla klawiatury i czytników ekranu. Pisząc, znajdziesz pole; co jest zaznaczone tutaj, jest zaznaczone na planszy, a strzałki na planszy zaczynają w tym miejscu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Every pair of fields with its verdict and shot distance, as a list to sort and filter, and as a matrix. A click shows the pair on the board.</source>
+      <translation>Każda para pól z wynikiem i odległością strzału, jako lista do sortowania i filtrowania oraz jako macierz. Kliknięcie pokazuje parę na planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
+      <translation>Wszystkie kroki od otwarcia mapy. Kliknięcie cofa do kroku albo przechodzi do późniejszego; nic nie przepada, dopóki nie zrobisz innego kroku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
+      <translation>Po lewej: co teraz zrobi kliknięcie; po prawej: pole pod myszą, miejsce w mm od lewego górnego rogu planszy, powiększenie i pole na miejsca podane liczbami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
+      <translation>Wokół planszy stoją panele. Za tytuł można je przeciągnąć na inną stronę, na inny panel lub poza okno; menu Widok pokazuje je i ukrywa.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Status bar</source>
+      <translation>Pasek stanu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The answers of the tools Sight, Reach and Hearing in words, with the rule behind each, and what the colours and signs on the board mean.</source>
+      <translation>Odpowiedzi narzędzi Widoczność, Zasięg i Hałas słowami, z zasadą, na której się opierają, oraz znaczenie kolorów i znaków na planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
+      <translation>Mapa taka, jak się drukuje, w mm. O tym, co robi kliknięcie, decyduje narzędzie w ręku; kółko zmienia powiększenie, środkowy przycisk lub przytrzymana spacja przesuwa. Bez myszy: strzałki przywołują krzyż, który robi to samo co mysz. Spacja klika, Ctrl+strzałka idzie do następnego pola, Ctrl+Shift+strzałka do następnego rogu, G chwyta i puszcza. Prawy przycisk lub klawisz menu pokazuje, co można tu zrobić.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
+      <translation>Narzędzia. Jedno z nich jest w ręku: pasek stanu mówi, co zrobi nim kliknięcie na planszy. Każde ma klawisz, który podaje jego podpowiedź.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
+      <translation>Co dotyczy całej mapy: jej nazwa i rozmiar, skąd pochodzi, jak odpowiada na otwarte pytania zasad, jej sektory i nazwane budynki.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
+      <translation>Co widać na planszy: oko i krycie każdej warstwy oraz poziom, na którym się pracuje. Drugi poziom jest wtedy cieniem i nie można go kliknąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
+      <translation>Co jest nie tak z mapą i które linie wzroku są na styk. Kliknięcie pokazuje miejsce; przycisk Napraw ten naprawia to, co nie wymaga decyzji.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
+      <translation>Z czego będą następne pole, malowanie, następne drzwi i następny znacznik. Kliknięcie rodzaju, sektora lub terenu przygotowuje go do malowania (B); rodzaj i sektor dotyczą też rysowanych pól (D).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
+      <translation>Co zaznaczone rzeczy mają wspólnego. Zmiana w polu dotyczy wszystkich i jest jednym krokiem historii. „Różne” stoi tam, gdzie się różnią.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>&amp;Edit</source>
+      <translation>&amp;Edycja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;File</source>
+      <translation>&amp;Plik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>&amp;Help</source>
+      <translation>Pomo&amp;c</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>&amp;Sight</source>
+      <translation>&amp;Widoczność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>&amp;Tools</source>
+      <translation>&amp;Narzędzia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>&amp;View</source>
+      <translation>Wido&amp;k</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Fie&amp;ld</source>
+      <translation>Po&amp;le</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Main</source>
+      <translation>Główny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Only map files and pictures can be dropped here.</source>
+      <translation>Można tu upuścić tylko pliki map i obrazy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Show or hide this panel</source>
+      <translation>Pokaż lub ukryj ten panel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Space clicks, {key} holds.</source>
+      <translation>Spacja klika, {key} chwyta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/window.py" />
+      <source>Tools</source>
+      <translation>Narzędzia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/working_note.py" />
+      <location filename="mapkit/editor/state/map_model.py" />
+      <source>Another step is being worked out. Escape stops it.</source>
+      <translation>Trwa obliczanie innego kroku. Klawisz Escape go zatrzyma.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/working_note.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Stop</source>
+      <translation>Zatrzymaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/working_note.py" />
+      <source>Stop this step; the map stays as it is</source>
+      <translation>Zatrzymaj ten krok; mapa zostanie taka, jaka jest</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/working_note.py" />
+      <source>Working: {step} …</source>
+      <translation>Trwa: {step} …</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/feature.py" />
@@ -2572,6 +2477,18 @@
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Move a guide</source>
       <translation>Przesunięcie prowadnicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
+      <location filename="mapkit/editor/tools/placing.py" />
+      <source>no field</source>
+      <translation>brak pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
+      <source>{x}, {y} mm</source>
+      <translation>{x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -2623,8 +2540,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <location filename="mapkit/editor/live/feature.py" />
-      <location filename="mapkit/editor/live/issues_panel.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Issues</source>
       <translation>Problemy</translation>
     </message>
@@ -2656,7 +2573,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <location filename="mapkit/editor/live/sight_tool.py" />
+      <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Sight</source>
       <translation>Widoczność</translation>
     </message>
@@ -2687,37 +2604,37 @@
       <translation>Linijki w mm</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Where the mouse is on the board, from its top left corner; with a tool that draws, where a click goes</source>
       <translation>Miejsce wskaźnika na planszy, licząc od lewego górnego rogu; z narzędziem, które rysuje, miejsce kliknięcia</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Zoom</source>
       <translation>Powiększenie</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Zoom; 100 % is true size</source>
       <translation>Powiększenie; 100 % to rzeczywisty rozmiar</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{field} · above {fields}</source>
       <translation>{field} · nad {fields}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{field} · below {fields}, hence ({id})</source>
       <translation>{field} · pod {fields}, dlatego ({id})</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{id} “{name}”</source>
       <translation>{id} „{name}”</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/status.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{percent} %</source>
       <translation>{percent}%</translation>
     </message>
@@ -2930,12 +2847,6 @@
       <translation>prawy górny</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/view.py" />
-      <location filename="mapkit/editor/explained.py" />
-      <source>Board</source>
-      <translation>Plansza</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;All levels</source>
       <translation>&amp;Wszystkie poziomy</translation>
@@ -3111,26 +3022,6 @@
       <translation>Pokaż za&amp;znaczenie</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/crash.py" />
-      <source>&amp;Copy the details</source>
-      <translation>&amp;Kopiuj szczegóły</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/crash.py" />
-      <source>&amp;Go on</source>
-      <translation>Kon&amp;tynuuj</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/crash.py" />
-      <source>Something went wrong in mapkit.</source>
-      <translation>W programie mapkit coś się nie powiodło.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/crash.py" />
-      <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
-      <translation>Mapa jest nadal otwarta, a kopia zapasowa zapisana. Możesz pracować dalej; warto zapisać mapę pod inną nazwą. Prosimy o zgłoszenie szczegółów.</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>About mapkit</source>
       <translation>O programie mapkit</translation>
@@ -3144,6 +3035,22 @@
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>Maps of area-movement board games, and who sees whom on them.</source>
       <translation>Mapy gier planszowych z ruchem po polach oraz kto na nich kogo widzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/command_palette.py" />
+      <source>Command palette</source>
+      <translation>Paleta poleceń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/command_palette.py" />
+      <location filename="mapkit/editor/panels/fields.py" />
+      <source>Nothing is found.</source>
+      <translation>Niczego nie znaleziono.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/command_palette.py" />
+      <source>What do you want to do?</source>
+      <translation>Co chcesz zrobić?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3161,12 +3068,6 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Export</source>
       <translation>&amp;Eksportuj</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;File</source>
-      <translation>&amp;Plik</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3486,7 +3387,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Height</source>
       <translation>Wysokość</translation>
     </message>
@@ -3507,27 +3408,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>Width</source>
       <translation>Szerokość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/palette.py" />
-      <source>Command palette</source>
-      <translation>Paleta poleceń</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/palette.py" />
-      <location filename="mapkit/editor/panels/fields.py" />
-      <source>Nothing is found.</source>
-      <translation>Niczego nie znaleziono.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/palette.py" />
-      <source>What do you want to do?</source>
-      <translation>Co chcesz zrobić?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -3739,74 +3624,24 @@
       <translation>Samouczek</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>Every field of the map in words, for the keyboard and for screen readers. Type to find one; what is selected here is selected on the board, and the arrow keys on the board begin there.</source>
-      <translation>Każde pole mapy słowami, dla klawiatury i czytników ekranu. Pisząc, znajdziesz pole; co jest zaznaczone tutaj, jest zaznaczone na planszy, a strzałki na planszy zaczynają w tym miejscu.</translation>
+      <location filename="mapkit/editor/files/crash_reports.py" />
+      <source>&amp;Copy the details</source>
+      <translation>&amp;Kopiuj szczegóły</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>Every pair of fields with its verdict and shot distance, as a list to sort and filter, and as a matrix. A click shows the pair on the board.</source>
-      <translation>Każda para pól z wynikiem i odległością strzału, jako lista do sortowania i filtrowania oraz jako macierz. Kliknięcie pokazuje parę na planszy.</translation>
+      <location filename="mapkit/editor/files/crash_reports.py" />
+      <source>&amp;Go on</source>
+      <translation>Kon&amp;tynuuj</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
-      <translation>Wszystkie kroki od otwarcia mapy. Kliknięcie cofa do kroku albo przechodzi do późniejszego; nic nie przepada, dopóki nie zrobisz innego kroku.</translation>
+      <location filename="mapkit/editor/files/crash_reports.py" />
+      <source>Something went wrong in mapkit.</source>
+      <translation>W programie mapkit coś się nie powiodło.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
-      <translation>Po lewej: co teraz zrobi kliknięcie; po prawej: pole pod myszą, miejsce w mm od lewego górnego rogu planszy, powiększenie i pole na miejsca podane liczbami.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
-      <translation>Wokół planszy stoją panele. Za tytuł można je przeciągnąć na inną stronę, na inny panel lub poza okno; menu Widok pokazuje je i ukrywa.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>Status bar</source>
-      <translation>Pasek stanu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>The answers of the tools Sight, Reach and Hearing in words, with the rule behind each, and what the colours and signs on the board mean.</source>
-      <translation>Odpowiedzi narzędzi Widoczność, Zasięg i Hałas słowami, z zasadą, na której się opierają, oraz znaczenie kolorów i znaków na planszy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
-      <translation>Mapa taka, jak się drukuje, w mm. O tym, co robi kliknięcie, decyduje narzędzie w ręku; kółko zmienia powiększenie, środkowy przycisk lub przytrzymana spacja przesuwa. Bez myszy: strzałki przywołują krzyż, który robi to samo co mysz. Spacja klika, Ctrl+strzałka idzie do następnego pola, Ctrl+Shift+strzałka do następnego rogu, G chwyta i puszcza. Prawy przycisk lub klawisz menu pokazuje, co można tu zrobić.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
-      <translation>Narzędzia. Jedno z nich jest w ręku: pasek stanu mówi, co zrobi nim kliknięcie na planszy. Każde ma klawisz, który podaje jego podpowiedź.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
-      <translation>Co dotyczy całej mapy: jej nazwa i rozmiar, skąd pochodzi, jak odpowiada na otwarte pytania zasad, jej sektory i nazwane budynki.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
-      <translation>Co widać na planszy: oko i krycie każdej warstwy oraz poziom, na którym się pracuje. Drugi poziom jest wtedy cieniem i nie można go kliknąć.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
-      <translation>Co jest nie tak z mapą i które linie wzroku są na styk. Kliknięcie pokazuje miejsce; przycisk Napraw ten naprawia to, co nie wymaga decyzji.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
-      <translation>Z czego będą następne pole, malowanie, następne drzwi i następny znacznik. Kliknięcie rodzaju, sektora lub terenu przygotowuje go do malowania (B); rodzaj i sektor dotyczą też rysowanych pól (D).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/explained.py" />
-      <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
-      <translation>Co zaznaczone rzeczy mają wspólnego. Zmiana w polu dotyczy wszystkich i jest jednym krokiem historii. „Różne” stoi tam, gdzie się różnią.</translation>
+      <location filename="mapkit/editor/files/crash_reports.py" />
+      <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
+      <translation>Mapa jest nadal otwarta, a kopia zapasowa zapisana. Możesz pracować dalej; warto zapisać mapę pod inną nazwą. Prosimy o zgłoszenie szczegółów.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -3981,7 +3816,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
-      <location filename="mapkit/editor/live/feature.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
       <source>Saved {name}.</source>
       <translation>Zapisano: {name}.</translation>
     </message>
@@ -4217,599 +4052,6 @@
       <translation>Folder</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/layout.py" />
-      <source>Arrange the docks as they were at first</source>
-      <translation>Ułóż panele tak jak na początku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layout.py" />
-      <source>Put all doc&amp;ks back</source>
-      <translation>Prz&amp;ywróć układ paneli</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Carry out the repair of the issue that is chosen in the list</source>
-      <translation>Wykonuje naprawę problemu wybranego na liście</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Choose an issue with a wrench first.</source>
-      <translation>Najpierw wybierz problem z kluczem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Keep the line of this pair on the board while others are looked at</source>
-      <translation>Zostawia linię tej pary na planszy, gdy oglądasz inne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>P&amp;in the shown pair, or take it off</source>
-      <translation>P&amp;rzypnij pokazaną parę albo odepnij</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Repair the ch&amp;osen issue</source>
-      <translation>Napraw w&amp;ybrany problem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Tak&amp;e off all pins</source>
-      <translation>Od&amp;epnij wszystkie pary</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/chosen.py" />
-      <source>Take the pinned pairs off the board</source>
-      <translation>Usuwa przypięte pary z planszy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Adjacent fields</source>
-      <translation>Pola &amp;przylegające</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Clear all answers</source>
-      <translation>Wy&amp;czyść wszystkie odpowiedzi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Look from the selected field</source>
-      <translation>&amp;Widok z zaznaczonego pola</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Matching fields</source>
-      <translation>Pola są&amp;siadujące</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Passable borders</source>
-      <translation>Granice &amp;do przejścia</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>&amp;Save picture of the pair…</source>
-      <translation>&amp;Zapisz obraz pary…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Carry out the safe repairs of the checks as one step</source>
-      <translation>Wykonaj bezpieczne naprawy ze sprawdzania jako jeden krok</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Colour every field by how the selected one sees it</source>
-      <translation>Pokoloruj każde pole według tego, jak widzi je zaznaczone</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Draw where a figure may step across</source>
-      <translation>Narysuj, którędy figurka może przejść</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Draw which adjacent fields are of a kind</source>
-      <translation>Narysuj, które przylegające pola są sąsiadujące</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Draw which fields hear and spot each other</source>
-      <translation>Narysuj, które pola nawzajem się słyszą i wykrywają</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Find close calls li&amp;ve</source>
-      <translation>Na bieżąco szukaj przypadków na st&amp;yk</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Look for disputed sightlines after every edit</source>
-      <translation>Po każdej zmianie szukaj spornych linii wzroku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Nothing here can be repaired safely.</source>
-      <translation>Niczego tu nie można bezpiecznie naprawić.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Pictures ({endings})</source>
-      <translation>Obrazy ({endings})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Repair</source>
-      <translation>Naprawa</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Repair all that is sa&amp;fe</source>
-      <translation>&amp;Napraw wszystko, co bezpieczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Save the picture of the pair</source>
-      <translation>Zapisz obraz pary</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select a field first.</source>
-      <translation>Najpierw zaznacz pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Select two fields first.</source>
-      <translation>Najpierw zaznacz dwa pola.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Show the line from one selected field to the other</source>
-      <translation>Pokaż linię od jednego zaznaczonego pola do drugiego</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Sight and moves</source>
-      <translation>Widoczność i ruch</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Sight between the t&amp;wo selected fields</source>
-      <translation>Widoczność między dwoma zaz&amp;naczonymi polami</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <location filename="mapkit/editor/live/tables_panel.py" />
-      <source>Table of sight</source>
-      <translation>Tabela widoczności</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Take colours, lines, pins and moves off the board</source>
-      <translation>Usuń z planszy kolory, linie, przypięte pary i ruchy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>The picture was not saved</source>
-      <translation>Obrazu nie zapisano</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>These rules know no sight.</source>
-      <translation>Te zasady nie znają widoczności.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>Write a picture of the shown sightline to a file</source>
-      <translation>Zapisz obraz pokazanej linii wzroku do pliku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/feature.py" />
-      <source>no pairs to show</source>
-      <translation>brak par do pokazania</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Carry out every safe repair as one step that can be undone</source>
-      <translation>Wykonaj wszystkie bezpieczne naprawy jako jeden krok, który można cofnąć</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
-      <translation>Wybierz problem z kluczem: można go naprawić bez podejmowania decyzji.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Disputed: how far only</source>
-      <translation>Sporne: tylko jak daleko</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Disputed: who sees whom</source>
-      <translation>Sporne: kto kogo widzi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Errors</source>
-      <translation>Błędy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Find close calls</source>
-      <translation>Znajdź przypadki na styk</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>In the file {name}</source>
-      <translation>W pliku {name}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>No errors, no warnings</source>
-      <translation>Brak błędów i ostrzeżeń</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Notes</source>
-      <translation>Uwagi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Repair all</source>
-      <translation>Napraw wszystko</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Repair this</source>
-      <translation>Napraw ten</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Repair: {what}</source>
-      <translation>Napraw: {what}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <location filename="mapkit/editor/working.py" />
-      <source>Stop</source>
-      <translation>Zatrzymaj</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Stop looking for close calls</source>
-      <translation>Przestań szukać przypadków na styk</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>Warnings</source>
-      <translation>Ostrzeżenia</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{issues}; disputed: {verdicts}, {distances}</source>
-      <translation>{issues}; sporne: {verdicts}, {distances}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{issues}; looking for close calls …</source>
-      <translation>{issues}; trwa szukanie przypadków na styk …</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} distance(s)</source>
-      <translation>
-        <numerusform>{n} odległość</numerusform>
-        <numerusform>{n} odległości</numerusform>
-        <numerusform>{n} odległości</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} error(s)</source>
-      <translation>
-        <numerusform>{n} błąd</numerusform>
-        <numerusform>{n} błędy</numerusform>
-        <numerusform>{n} błędów</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} more; the table of pairs lists all</source>
-      <translation>i dalsze ({n}); wszystkie są w tabeli par</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} verdict(s)</source>
-      <translation>
-        <numerusform>{n} werdykt</numerusform>
-        <numerusform>{n} werdykty</numerusform>
-        <numerusform>{n} werdyktów</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/issues_panel.py" />
-      <source>{n} warning(s)</source>
-      <translation>
-        <numerusform>{n} ostrzeżenie</numerusform>
-        <numerusform>{n} ostrzeżenia</numerusform>
-        <numerusform>{n} ostrzeżeń</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>Click sorts the columns by their distance from {field}</source>
-      <translation>Kliknięcie sortuje kolumny według odległości od {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>Click sorts the rows by their distance from {field}</source>
-      <translation>Kliknięcie sortuje wiersze według odległości od {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>Matrix of all pairs</source>
-      <translation>Macierz wszystkich par</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>{a} – {b}: blocked</source>
-      <translation>{a} – {b}: zasłonięte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>{a} – {b}: grazing only</source>
-      <translation>{a} – {b}: tylko stycznie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <source>{a} – {b}: {verdict}, distance {distance}</source>
-      <translation>{a} – {b}: {verdict}, odległość {distance}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{verdict} – disputed</source>
-      <translation>{verdict} – sporne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/matrix.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{verdict} – distance disputed</source>
-      <translation>{verdict} – odległość sporna</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Disputed only</source>
-      <translation>Tylko sporne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Every sector</source>
-      <translation>Wszystkie sektory</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Every verdict</source>
-      <translation>Wszystkie werdykty</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
-      <source>Field</source>
-      <translation>Pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Only pairs in this sector</source>
-      <translation>Tylko pary w tym sektorze</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Only pairs with a field whose id begins so</source>
-      <translation>Tylko pary z polem, którego id tak się zaczyna</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Only pairs with this field</source>
-      <translation>Tylko pary z tym polem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <source>Only pairs with this verdict</source>
-      <translation>Tylko pary z tym wynikiem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_filters.py" />
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>sees</source>
-      <translation>widzi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Disputed</source>
-      <translation>Sporne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Distance</source>
-      <translation>Odległość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>From</source>
-      <translation>Z</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Rule</source>
-      <translation>Zasada</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>Table of all pairs</source>
-      <translation>Tabela wszystkich par</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>To</source>
-      <translation>Do</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>distance</source>
-      <translation>odległość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pair_table.py" />
-      <source>verdict</source>
-      <translation>werdykt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pin_list.py" />
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Pinned pairs</source>
-      <translation>Przypięte pary</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pin_list.py" />
-      <source>Take the pair {a} – {b} off the board</source>
-      <translation>Zdejmij parę {a} – {b} z planszy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/pin_list.py" />
-      <source>Take this pair off the board (Delete)</source>
-      <translation>Zdejmij tę parę z planszy (Delete)</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Computing …</source>
-      <translation>Obliczanie …</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Copy picture</source>
-      <translation>Kopiuj obraz</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Keep this pair on the board</source>
-      <translation>Zatrzymaj tę parę na planszy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Nothing can be said while the map has errors here; the issues tell which.</source>
-      <translation>Nic nie da się powiedzieć, dopóki mapa ma tu błędy; jakie, mówią problemy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Pin</source>
-      <translation>Przypnij</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Save picture …</source>
-      <translation>Zapisz obraz …</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
-      <translation>Weź narzędzie widoczności (S) i kliknij pole. Każde inne pole zostanie pokolorowane według tego, jak je widać; wskaż jedno, aby zobaczyć linię i powód. R pokazuje, dokąd dotrze figurka, H – kto ją słyszy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>There is no other field to see.</source>
-      <translation>Nie ma innego pola, które można by zobaczyć.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Unpin</source>
-      <translation>Odepnij</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>Who sees whom?</source>
-      <translation>Kto kogo widzi?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_panel.py" />
-      <source>{a} and {b}</source>
-      <translation>{a} i {b}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>Click a field to see what it sees.</source>
-      <translation>Kliknij pole, by zobaczyć, co z niego widać.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>Hearing</source>
-      <translation>Hałas</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
-      <translation>Wskaż pole, by zobaczyć linię; Ctrl+kliknięcie ją przypina; Esc kończy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>Reach</source>
-      <translation>Zasięg</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
-      <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/sight_tool.py" />
-      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
-      <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/tables_panel.py" />
-      <source>Matrix</source>
-      <translation>Macierz</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/tables_panel.py" />
-      <source>Pairs</source>
-      <translation>Pary</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/live/tables_panel.py" />
-      <source>computing …</source>
-      <translation>obliczanie …</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/live/tables_panel.py" />
-      <source>{n} pair(s)</source>
-      <translation>
-        <numerusform>{n} para</numerusform>
-        <numerusform>{n} pary</numerusform>
-        <numerusform>{n} par</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/map_model.py" />
-      <location filename="mapkit/editor/working.py" />
-      <source>Another step is being worked out. Escape stops it.</source>
-      <translation>Trwa obliczanie innego kroku. Klawisz Escape go zatrzyma.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/boxes.py" />
-      <source>several</source>
-      <translation>różne</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>As it was opened</source>
       <translation>Stan po otwarciu</translation>
@@ -4821,13 +4063,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Map</source>
       <translation>Mapa</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Palette</source>
       <translation>Paleta</translation>
     </message>
@@ -4840,15 +4082,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Field</source>
+      <translation>Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/field_rows.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>Kind</source>
       <translation>Rodzaj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/map.py" />
+      <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>Name</source>
       <translation>Nazwa</translation>
@@ -4860,7 +4109,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>Sector</source>
       <translation>Sektor</translation>
@@ -4886,180 +4135,180 @@
       <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Answer a question of the rules</source>
-      <translation>Odpowiedź na pytanie zasad</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Author</source>
-      <translation>Autor</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Change a sector</source>
-      <translation>Zmiana sektora</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Change the map's header</source>
-      <translation>Zmiana danych mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Change where the map comes from</source>
-      <translation>Zmiana pochodzenia mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Colour of the sector</source>
-      <translation>Kolor sektora</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
-      <translation>O ile narysowany punkt może być przesunięty. O bliższych wierzchołkach program ostrzega, a odpowiedź, którą tak mały błąd mógłby zmienić, jest sporna.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
-      <source>Id</source>
-      <translation>Id</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Licence</source>
-      <translation>Licencja</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Name a building</source>
-      <translation>Nazwanie budynku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Name for the selected fields</source>
-      <translation>Nazwa dla zaznaczonych pól</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Named buildings</source>
-      <translation>Nazwane budynki</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Note</source>
-      <translation>Uwaga</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Open questions of the rules</source>
-      <translation>Otwarte pytania zasad</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Properties of the map</source>
-      <translation>Właściwości mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Remove</source>
-      <translation>Usuń</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Remove a building's name</source>
-      <translation>Usunięcie nazwy budynku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Rules</source>
-      <translation>Zasady</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select fields first.</source>
-      <translation>Najpierw zaznacz pola.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Source</source>
-      <translation>Źródło</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Tolerance</source>
-      <translation>Tolerancja</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Traced from a board</source>
-      <translation>Odrysowane z planszy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/map.py" />
-      <source>Where it comes from</source>
-      <translation>Pochodzenie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Add: {what}</source>
       <translation>Dodanie: {what}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Door, ladder, wall</source>
       <translation>Drzwi, drabina, ściana</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Marker</source>
       <translation>Znacznik</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>No sector</source>
       <translation>Bez sektora</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <location filename="mapkit/editor/tools/placing.py" />
       <source>Paint: {what}</source>
       <translation>Malowanie: {what}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Terrain</source>
       <translation>Teren</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
       <source>Type</source>
       <translation>Typ</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Type of the next door, ladder or wall</source>
       <translation>Rodzaj następnych drzwi, drabiny lub ściany</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Type of the next marker</source>
       <translation>Rodzaj następnego znacznika</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/palette.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Width of the next door, ladder or wall</source>
       <translation>Szerokość następnych drzwi, drabiny lub ściany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Answer a question of the rules</source>
+      <translation>Odpowiedź na pytanie zasad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Author</source>
+      <translation>Autor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Change a sector</source>
+      <translation>Zmiana sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Change the map's header</source>
+      <translation>Zmiana danych mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Change where the map comes from</source>
+      <translation>Zmiana pochodzenia mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Colour of the sector</source>
+      <translation>Kolor sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
+      <translation>O ile narysowany punkt może być przesunięty. O bliższych wierzchołkach program ostrzega, a odpowiedź, którą tak mały błąd mógłby zmienić, jest sporna.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <location filename="mapkit/editor/panels/shared.py" />
+      <source>Id</source>
+      <translation>Id</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Licence</source>
+      <translation>Licencja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Name a building</source>
+      <translation>Nazwanie budynku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Name for the selected fields</source>
+      <translation>Nazwa dla zaznaczonych pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Named buildings</source>
+      <translation>Nazwane budynki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Note</source>
+      <translation>Uwaga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Open questions of the rules</source>
+      <translation>Otwarte pytania zasad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Properties of the map</source>
+      <translation>Właściwości mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Remove</source>
+      <translation>Usuń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Remove a building's name</source>
+      <translation>Usunięcie nazwy budynku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Rules</source>
+      <translation>Zasady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select fields first.</source>
+      <translation>Najpierw zaznacz pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Source</source>
+      <translation>Źródło</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Tolerance</source>
+      <translation>Tolerancja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Traced from a board</source>
+      <translation>Odrysowane z planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Where it comes from</source>
+      <translation>Pochodzenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
@@ -5143,7 +4392,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <location filename="mapkit/editor/tools/select.py" />
       <source>Move a vertex</source>
       <translation>Przesunięcie wierzchołka</translation>
@@ -5206,289 +4455,563 @@
       </translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Bottoms</source>
-      <translation>&amp;Dolne boki</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Carry out the repair of the issue that is chosen in the list</source>
+      <translation>Wykonuje naprawę problemu wybranego na liście</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Centres, left to right</source>
-      <translation>Śr&amp;odki, w poziomie</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Choose an issue with a wrench first.</source>
+      <translation>Najpierw wybierz problem z kluczem.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Copy</source>
-      <translation>&amp;Kopiuj</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Keep the line of this pair on the board while others are looked at</source>
+      <translation>Zostawia linię tej pary na planszy, gdy oglądasz inne</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Delete</source>
-      <translation>&amp;Usuń</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>P&amp;in the shown pair, or take it off</source>
+      <translation>P&amp;rzypnij pokazaną parę albo odepnij</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Left sides</source>
-      <translation>&amp;Lewe boki</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Repair the ch&amp;osen issue</source>
+      <translation>Napraw w&amp;ybrany problem</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Merge</source>
-      <translation>&amp;Połącz</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Paste</source>
-      <translation>&amp;Wklej</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Tak&amp;e off all pins</source>
+      <translation>Od&amp;epnij wszystkie pary</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Right sides</source>
-      <translation>P&amp;rawe boki</translation>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Take the pinned pairs off the board</source>
+      <translation>Usuwa przypięte pary z planszy</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Straighten the border</source>
-      <translation>W&amp;yprostuj granicę</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Adjacent fields</source>
+      <translation>Pola &amp;przylegające</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Tops</source>
-      <translation>&amp;Górne boki</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Clear all answers</source>
+      <translation>Wy&amp;czyść wszystkie odpowiedzi</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>&amp;Weld vertices</source>
-      <translation>&amp;Zespól wierzchołki</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Look from the selected field</source>
+      <translation>&amp;Widok z zaznaczonego pola</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Ali&amp;gn and distribute</source>
-      <translation>Wyró&amp;wnaj i rozmieść</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Matching fields</source>
+      <translation>Pola są&amp;siadujące</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Align</source>
-      <translation>Wyrównanie</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Passable borders</source>
+      <translation>Granice &amp;do przejścia</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Bring the selected fields or vertices in line</source>
-      <translation>Wyrównaj zaznaczone pola lub wierzchołki</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Save picture of the pair…</source>
+      <translation>&amp;Zapisz obraz pary…</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>C&amp;entres, top to bottom</source>
-      <translation>Środki, w pioni&amp;e</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Carry out the safe repairs of the checks as one step</source>
+      <translation>Wykonaj bezpieczne naprawy ze sprawdzania jako jeden krok</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Copy the selected fields with their doors and markers</source>
-      <translation>Kopiuj zaznaczone pola z drzwiami i znacznikami</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Colour every field by how the selected one sees it</source>
+      <translation>Pokoloruj każde pole według tego, jak widzi je zaznaczone</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Cu&amp;t</source>
-      <translation>Wy&amp;tnij</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Draw where a figure may step across</source>
+      <translation>Narysuj, którędy figurka może przejść</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Delete what is selected</source>
-      <translation>Usuń zaznaczenie</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Draw which adjacent fields are of a kind</source>
+      <translation>Narysuj, które przylegające pola są sąsiadujące</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Distribute</source>
-      <translation>Rozmieszczenie</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Draw which fields hear and spot each other</source>
+      <translation>Narysuj, które pola nawzajem się słyszą i wykrywają</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Distribute left to ri&amp;ght</source>
-      <translation>Rozmieść w poz&amp;iomie</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Find close calls li&amp;ve</source>
+      <translation>Na bieżąco szukaj przypadków na st&amp;yk</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Distribute top to botto&amp;m</source>
-      <translation>Rozmieść w pio&amp;nie</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Look for disputed sightlines after every edit</source>
+      <translation>Po każdej zmianie szukaj spornych linii wzroku</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
-      <translation>Edycja › Wklej z wycięciem: wycina miejsce z pól, które tam leżą.</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Nothing here can be repaired safely.</source>
+      <translation>Niczego tu nie można bezpiecznie naprawić.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Make one field of the selected ones</source>
-      <translation>Utwórz z zaznaczonych pól jedno</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Pictures ({endings})</source>
+      <translation>Obrazy ({endings})</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Make one vertex of the selected ones</source>
-      <translation>Utwórz z zaznaczonych wierzchołków jeden</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Repair</source>
+      <translation>Naprawa</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Make the border between the two selected vertices straight</source>
-      <translation>Wyprostuj granicę między dwoma zaznaczonymi wierzchołkami</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Repair all that is sa&amp;fe</source>
+      <translation>&amp;Napraw wszystko, co bezpieczne</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Make the corners of the selected fields right angles</source>
-      <translation>Zmień rogi zaznaczonych pól w kąty proste</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Save the picture of the pair</source>
+      <translation>Zapisz obraz pary</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Merge fields</source>
-      <translation>Połączenie pól</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select a field first.</source>
+      <translation>Najpierw zaznacz pole.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror</source>
-      <translation>Odbicie</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Select two fields first.</source>
+      <translation>Najpierw zaznacz dwa pola.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror left to &amp;right</source>
-      <translation>Od&amp;bij w poziomie</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show the line from one selected field to the other</source>
+      <translation>Pokaż linię od jednego zaznaczonego pola do drugiego</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror the selected fields left to right</source>
-      <translation>Odbij zaznaczone pola z lewej na prawą</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Sight and moves</source>
+      <translation>Widoczność i ruch</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror the selected fields top to bottom</source>
-      <translation>Odbij zaznaczone pola z góry na dół</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Sight between the t&amp;wo selected fields</source>
+      <translation>Widoczność między dwoma zaz&amp;naczonymi polami</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Mirror top to &amp;bottom</source>
-      <translation>Odbij w p&amp;ionie</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/tables_panel.py" />
+      <source>Table of sight</source>
+      <translation>Tabela widoczności</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>No fields have been copied.</source>
-      <translation>Nie skopiowano żadnych pól.</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Take colours, lines, pins and moves off the board</source>
+      <translation>Usuń z planszy kolory, linie, przypięte pary i ruchy</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste</source>
-      <translation>Wklejenie</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>The picture was not saved</source>
+      <translation>Obrazu nie zapisano</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste copied fields where the mouse is; a corner snaps</source>
-      <translation>Wklej skopiowane pola w miejscu wskaźnika; róg się przyciąga</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>These rules know no sight.</source>
+      <translation>Te zasady nie znają widoczności.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste copied fields where they were copied</source>
-      <translation>Wklej skopiowane pola tam, skąd je skopiowano</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Write a picture of the shown sightline to a file</source>
+      <translation>Zapisz obraz pokazanej linii wzroku do pliku</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
-      <translation>Wklej skopiowane pola; ich miejsce zostaje wycięte z pól, które tam leżą</translation>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>no pairs to show</source>
+      <translation>brak par do pokazania</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste i&amp;n place</source>
-      <translation>Wklej w p&amp;ierwotnym miejscu</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Carry out every safe repair as one step that can be undone</source>
+      <translation>Wykonaj wszystkie bezpieczne naprawy jako jeden krok, który można cofnąć</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Paste, car&amp;ving</source>
-      <translation>Wklej z wycięci&amp;em</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
+      <translation>Wybierz problem z kluczem: można go naprawić bez podejmowania decyzji.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>S&amp;quare the corners</source>
-      <translation>Ro&amp;gi pod kątem prostym</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Disputed: how far only</source>
+      <translation>Sporne: tylko jak daleko</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select &amp;all fields</source>
-      <translation>Zaznacz wszystkie pol&amp;a</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Disputed: who sees whom</source>
+      <translation>Sporne: kto kogo widzi</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select every field</source>
-      <translation>Zaznacz wszystkie pola</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Errors</source>
+      <translation>Błędy</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select the two vertices at the ends of the border.</source>
-      <translation>Zaznacz dwa wierzchołki na końcach granicy.</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Find close calls</source>
+      <translation>Znajdź przypadki na styk</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select three fields or more.</source>
-      <translation>Zaznacz trzy pola lub więcej.</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>In the file {name}</source>
+      <translation>W pliku {name}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select two fields or more.</source>
-      <translation>Zaznacz dwa pola lub więcej.</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>No errors, no warnings</source>
+      <translation>Brak błędów i ostrzeżeń</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Select two vertices or more.</source>
-      <translation>Zaznacz dwa wierzchołki lub więcej.</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Notes</source>
+      <translation>Uwagi</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Space the selected fields or vertices evenly</source>
-      <translation>Rozmieść zaznaczone pola lub wierzchołki równomiernie</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Repair all</source>
+      <translation>Napraw wszystko</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Square the corners</source>
-      <translation>Rogi pod kątem prostym</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Repair this</source>
+      <translation>Napraw ten</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Straighten</source>
-      <translation>Wyprostowanie</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Repair: {what}</source>
+      <translation>Napraw: {what}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Take the selected fields away and keep a copy</source>
-      <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Stop looking for close calls</source>
+      <translation>Przestań szukać przypadków na styk</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn</source>
-      <translation>Obrót</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Warnings</source>
+      <translation>Ostrzeżenia</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn &amp;clockwise</source>
-      <translation>&amp;Obróć w prawo</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{issues}; disputed: {verdicts}, {distances}</source>
+      <translation>{issues}; sporne: {verdicts}, {distances}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn c&amp;ounter-clockwise</source>
-      <translation>Obróć w &amp;lewo</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{issues}; looking for close calls …</source>
+      <translation>{issues}; trwa szukanie przypadków na styk …</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} distance(s)</source>
+      <translation>
+        <numerusform>{n} odległość</numerusform>
+        <numerusform>{n} odległości</numerusform>
+        <numerusform>{n} odległości</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} error(s)</source>
+      <translation>
+        <numerusform>{n} błąd</numerusform>
+        <numerusform>{n} błędy</numerusform>
+        <numerusform>{n} błędów</numerusform>
+      </translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn the selected fields back by a quarter</source>
-      <translation>Obróć zaznaczone pola o ćwierć obrotu w lewo</translation>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} more; the table of pairs lists all</source>
+      <translation>i dalsze ({n}); wszystkie są w tabeli par</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} verdict(s)</source>
+      <translation>
+        <numerusform>{n} werdykt</numerusform>
+        <numerusform>{n} werdykty</numerusform>
+        <numerusform>{n} werdyktów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} warning(s)</source>
+      <translation>
+        <numerusform>{n} ostrzeżenie</numerusform>
+        <numerusform>{n} ostrzeżenia</numerusform>
+        <numerusform>{n} ostrzeżeń</numerusform>
+      </translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Turn the selected fields by a quarter</source>
-      <translation>Obróć zaznaczone pola o ćwierć obrotu w prawo</translation>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>Click sorts the columns by their distance from {field}</source>
+      <translation>Kliknięcie sortuje kolumny według odległości od {field}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>Weld vertices</source>
-      <translation>Zespolenie wierzchołków</translation>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>Click sorts the rows by their distance from {field}</source>
+      <translation>Kliknięcie sortuje wiersze według odległości od {field}</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/arranging.py" />
-      <source>What was copied is damaged; copy the fields again.</source>
-      <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>Matrix of all pairs</source>
+      <translation>Macierz wszystkich par</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>{a} – {b}: blocked</source>
+      <translation>{a} – {b}: zasłonięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>{a} – {b}: grazing only</source>
+      <translation>{a} – {b}: tylko stycznie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <source>{a} – {b}: {verdict}, distance {distance}</source>
+      <translation>{a} – {b}: {verdict}, odległość {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>{verdict} – disputed</source>
+      <translation>{verdict} – sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/matrix.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>{verdict} – distance disputed</source>
+      <translation>{verdict} – odległość sporna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Disputed only</source>
+      <translation>Tylko sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Every sector</source>
+      <translation>Wszystkie sektory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Every verdict</source>
+      <translation>Wszystkie werdykty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Only pairs in this sector</source>
+      <translation>Tylko pary w tym sektorze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Only pairs with a field whose id begins so</source>
+      <translation>Tylko pary z polem, którego id tak się zaczyna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Only pairs with this field</source>
+      <translation>Tylko pary z tym polem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>Only pairs with this verdict</source>
+      <translation>Tylko pary z tym wynikiem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sees</source>
+      <translation>widzi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Disputed</source>
+      <translation>Sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Distance</source>
+      <translation>Odległość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>From</source>
+      <translation>Z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Rule</source>
+      <translation>Zasada</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Table of all pairs</source>
+      <translation>Tabela wszystkich par</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>To</source>
+      <translation>Do</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>distance</source>
+      <translation>odległość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>verdict</source>
+      <translation>werdykt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pin_list.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Pinned pairs</source>
+      <translation>Przypięte pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pin_list.py" />
+      <source>Take the pair {a} – {b} off the board</source>
+      <translation>Zdejmij parę {a} – {b} z planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/pin_list.py" />
+      <source>Take this pair off the board (Delete)</source>
+      <translation>Zdejmij tę parę z planszy (Delete)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Computing …</source>
+      <translation>Obliczanie …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Copy picture</source>
+      <translation>Kopiuj obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Keep this pair on the board</source>
+      <translation>Zatrzymaj tę parę na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Nothing can be said while the map has errors here; the issues tell which.</source>
+      <translation>Nic nie da się powiedzieć, dopóki mapa ma tu błędy; jakie, mówią problemy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Pin</source>
+      <translation>Przypnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Save picture …</source>
+      <translation>Zapisz obraz …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
+      <translation>Weź narzędzie widoczności (S) i kliknij pole. Każde inne pole zostanie pokolorowane według tego, jak je widać; wskaż jedno, aby zobaczyć linię i powód. R pokazuje, dokąd dotrze figurka, H – kto ją słyszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>There is no other field to see.</source>
+      <translation>Nie ma innego pola, które można by zobaczyć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Unpin</source>
+      <translation>Odepnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Who sees whom?</source>
+      <translation>Kto kogo widzi?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>{a} and {b}</source>
+      <translation>{a} i {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>Click a field to see what it sees.</source>
+      <translation>Kliknij pole, by zobaczyć, co z niego widać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>Hearing</source>
+      <translation>Hałas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
+      <translation>Wskaż pole, by zobaczyć linię; Ctrl+kliknięcie ją przypina; Esc kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>Reach</source>
+      <translation>Zasięg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_tool.py" />
+      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/tables_panel.py" />
+      <source>Matrix</source>
+      <translation>Macierz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/tables_panel.py" />
+      <source>Pairs</source>
+      <translation>Pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/tables_panel.py" />
+      <source>computing …</source>
+      <translation>obliczanie …</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/sight/tables_panel.py" />
+      <source>{n} pair(s)</source>
+      <translation>
+        <numerusform>{n} para</numerusform>
+        <numerusform>{n} pary</numerusform>
+        <numerusform>{n} par</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
@@ -5616,68 +5139,68 @@
       <translation>{length} mm, {angle}°; razem {total} mm</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by so much.&lt;/p&gt;</source>
       <translation>&lt;p&gt;Miejsce dla narzędzia w mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od ostatniego punktu: &lt;b&gt;@30; 0&lt;/b&gt;; długość i kąt: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; długość w stronę wskaźnika: &lt;b&gt;30&lt;/b&gt;; prostokąt od ostatniego punktu: &lt;b&gt;30 x 20&lt;/b&gt;. Narzędzie klika tam; z narzędziem zaznaczania zaznaczenie zostaje tam przesunięte albo o tyle.&lt;/p&gt;</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>A rectangle has one corner to begin with: take the others back.</source>
       <translation>Prostokąt zaczyna się od jednego rogu: pozostałe cofnij.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Coordinates in mm</source>
       <translation>Współrzędne w mm</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Give the tool a point, or the selection a place, by numbers</source>
       <translation>Podaj narzędziu punkt albo zaznaczeniu miejsce liczbami</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <location filename="mapkit/editor/tools/select.py" />
       <source>Move fields</source>
       <translation>Przesunięcie pól</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Rectangles are for tools that draw fields, islands or holes.</source>
       <translation>Prostokąty są dla narzędzi, które rysują pola, wyspy lub otwory.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Select a vertex or a field first: from there it counts.</source>
       <translation>Najpierw zaznacz wierzchołek lub pole: od nich się liczy.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>That is no place: write 120.5, 85, or @30, 0 from the last point.</source>
       <translation>To nie jest miejsce: wpisz 120,5; 85 albo @30; 0 od ostatniego punktu.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>That place is too far away.</source>
       <translation>To miejsce jest za daleko.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>There is no last point to count from yet: give the first one as 120.5, 85.</source>
       <translation>Nie ma jeszcze ostatniego punktu, od którego można by liczyć: pierwszy podaj jako 120,5; 85.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>This tool has no last point to count from: write 120.5, 85.</source>
       <translation>To narzędzie nie ma ostatniego punktu, od którego można by liczyć: wpisz 120,5; 85.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Type a p&amp;lace</source>
       <translation>W&amp;pisz miejsce</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/numbers.py" />
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
       <translation>x; y · @dx; dy · długość&lt;kąt · s x w</translation>
     </message>
@@ -5747,6 +5270,291 @@
       <translation>Zaznaczanie</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Bottoms</source>
+      <translation>&amp;Dolne boki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Centres, left to right</source>
+      <translation>Śr&amp;odki, w poziomie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Copy</source>
+      <translation>&amp;Kopiuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Delete</source>
+      <translation>&amp;Usuń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Left sides</source>
+      <translation>&amp;Lewe boki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Merge</source>
+      <translation>&amp;Połącz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Paste</source>
+      <translation>&amp;Wklej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Right sides</source>
+      <translation>P&amp;rawe boki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Straighten the border</source>
+      <translation>W&amp;yprostuj granicę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Tops</source>
+      <translation>&amp;Górne boki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>&amp;Weld vertices</source>
+      <translation>&amp;Zespól wierzchołki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Ali&amp;gn and distribute</source>
+      <translation>Wyró&amp;wnaj i rozmieść</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Align</source>
+      <translation>Wyrównanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Bring the selected fields or vertices in line</source>
+      <translation>Wyrównaj zaznaczone pola lub wierzchołki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>C&amp;entres, top to bottom</source>
+      <translation>Środki, w pioni&amp;e</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Copy the selected fields with their doors and markers</source>
+      <translation>Kopiuj zaznaczone pola z drzwiami i znacznikami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Cu&amp;t</source>
+      <translation>Wy&amp;tnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Delete what is selected</source>
+      <translation>Usuń zaznaczenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Distribute</source>
+      <translation>Rozmieszczenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Distribute left to ri&amp;ght</source>
+      <translation>Rozmieść w poz&amp;iomie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Distribute top to botto&amp;m</source>
+      <translation>Rozmieść w pio&amp;nie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
+      <translation>Edycja › Wklej z wycięciem: wycina miejsce z pól, które tam leżą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Make one field of the selected ones</source>
+      <translation>Utwórz z zaznaczonych pól jedno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Make one vertex of the selected ones</source>
+      <translation>Utwórz z zaznaczonych wierzchołków jeden</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Make the border between the two selected vertices straight</source>
+      <translation>Wyprostuj granicę między dwoma zaznaczonymi wierzchołkami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Make the corners of the selected fields right angles</source>
+      <translation>Zmień rogi zaznaczonych pól w kąty proste</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Merge fields</source>
+      <translation>Połączenie pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Mirror</source>
+      <translation>Odbicie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Mirror left to &amp;right</source>
+      <translation>Od&amp;bij w poziomie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Mirror the selected fields left to right</source>
+      <translation>Odbij zaznaczone pola z lewej na prawą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Mirror the selected fields top to bottom</source>
+      <translation>Odbij zaznaczone pola z góry na dół</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Mirror top to &amp;bottom</source>
+      <translation>Odbij w p&amp;ionie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>No fields have been copied.</source>
+      <translation>Nie skopiowano żadnych pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste</source>
+      <translation>Wklejenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste copied fields where the mouse is; a corner snaps</source>
+      <translation>Wklej skopiowane pola w miejscu wskaźnika; róg się przyciąga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste copied fields where they were copied</source>
+      <translation>Wklej skopiowane pola tam, skąd je skopiowano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
+      <translation>Wklej skopiowane pola; ich miejsce zostaje wycięte z pól, które tam leżą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste i&amp;n place</source>
+      <translation>Wklej w p&amp;ierwotnym miejscu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Paste, car&amp;ving</source>
+      <translation>Wklej z wycięci&amp;em</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>S&amp;quare the corners</source>
+      <translation>Ro&amp;gi pod kątem prostym</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select &amp;all fields</source>
+      <translation>Zaznacz wszystkie pol&amp;a</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select every field</source>
+      <translation>Zaznacz wszystkie pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select the two vertices at the ends of the border.</source>
+      <translation>Zaznacz dwa wierzchołki na końcach granicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select three fields or more.</source>
+      <translation>Zaznacz trzy pola lub więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select two fields or more.</source>
+      <translation>Zaznacz dwa pola lub więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Select two vertices or more.</source>
+      <translation>Zaznacz dwa wierzchołki lub więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Space the selected fields or vertices evenly</source>
+      <translation>Rozmieść zaznaczone pola lub wierzchołki równomiernie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Square the corners</source>
+      <translation>Rogi pod kątem prostym</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Straighten</source>
+      <translation>Wyprostowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Take the selected fields away and keep a copy</source>
+      <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Turn</source>
+      <translation>Obrót</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Turn &amp;clockwise</source>
+      <translation>&amp;Obróć w prawo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Turn c&amp;ounter-clockwise</source>
+      <translation>Obróć w &amp;lewo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Turn the selected fields back by a quarter</source>
+      <translation>Obróć zaznaczone pola o ćwierć obrotu w lewo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Turn the selected fields by a quarter</source>
+      <translation>Obróć zaznaczone pola o ćwierć obrotu w prawo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Weld vertices</source>
+      <translation>Zespolenie wierzchołków</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>What was copied is damaged; copy the fields again.</source>
+      <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/vertices.py" />
       <source>A vertex is put on a border.</source>
       <translation>Wierzchołek wstawia się na granicy.</translation>
@@ -5772,94 +5580,286 @@
       <translation>nowy wierzchołek</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/undoing.py" />
-      <source>&amp;Redo</source>
-      <translation>P&amp;onów</translation>
+      <location filename="mapkit/editor/widgets/boxes.py" />
+      <source>several</source>
+      <translation>różne</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/undoing.py" />
-      <source>&amp;Undo</source>
-      <translation>&amp;Cofnij</translation>
+      <location filename="mapkit/edits/borders.py" />
+      <source>Another border meets this one at vertex {vertex}. Reshape it up to there.</source>
+      <translation>W wierzchołku {vertex} dochodzi inna granica. Zmień kształt tylko do tego miejsca.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/undoing.py" />
-      <source>Do again what was taken back</source>
-      <translation>Wykonaj ponownie cofnięty krok</translation>
+      <location filename="mapkit/edits/borders.py" />
+      <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
+      <translation>Obrys pola {field} ma trzy rogi i nie da się go sprowadzić do kątów prostych.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/undoing.py" />
-      <source>Take the last step back</source>
-      <translation>Cofnij ostatni krok</translation>
+      <location filename="mapkit/edits/borders.py" />
+      <source>No border leads from {start} to {end}.</source>
+      <translation>Z {start} do {end} nie prowadzi żadna granica.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/undoing.py" />
-      <source>last point</source>
-      <translation>ostatni punkt</translation>
+      <location filename="mapkit/edits/borders.py" />
+      <source>The vertices given are no border from {start} to {end}.</source>
+      <translation>Te wierzchołki nie tworzą granicy z {start} do {end}.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;Edit</source>
-      <translation>&amp;Edycja</translation>
+      <location filename="mapkit/edits/borders.py" />
+      <source>Vertices {start} and {end} do not lie on one border. Choose two between which no other border begins.</source>
+      <translation>Wierzchołki {start} i {end} nie leżą na jednej granicy. Wybierz dwa, między którymi nie zaczyna się inna granica.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;Help</source>
-      <translation>Pomo&amp;c</translation>
+      <location filename="mapkit/edits/clipboard.py" />
+      <source>Field {field} would be too small there.</source>
+      <translation>Pole {field} byłoby tam za małe.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;Sight</source>
-      <translation>&amp;Widoczność</translation>
+      <location filename="mapkit/edits/clipboard.py" />
+      <source>The ruleset of this map does not know {names}.</source>
+      <translation>Zasady tej mapy nie znają: {names}.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;Tools</source>
-      <translation>&amp;Narzędzia</translation>
+      <location filename="mapkit/edits/draft.py" />
+      <source>The point lies too far away: coordinates are smaller than 2^30.</source>
+      <translation>Punkt leży za daleko: współrzędne są mniejsze niż 2^30.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>&amp;View</source>
-      <translation>Wido&amp;k</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>'{id}' cannot be an id: {advice}.</source>
+      <translation>„{id}” nie może być id: {advice}.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Fie&amp;ld</source>
-      <translation>Po&amp;le</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>A field needs three corners or more.</source>
+      <translation>Pole musi mieć trzy rogi lub więcej.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Main</source>
-      <translation>Główny</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>Choose two fields or more to merge.</source>
+      <translation>Do połączenia zaznacz dwa pola lub więcej.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Only map files and pictures can be dropped here.</source>
-      <translation>Można tu upuścić tylko pliki map i obrazy.</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>Fields on different levels cannot be merged.</source>
+      <translation>Pól na różnych poziomach nie można połączyć.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Show or hide this panel</source>
-      <translation>Pokaż lub ukryj ten panel</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>No field lies where the hole would be.</source>
+      <translation>Tam, gdzie byłby otwór, nie leży żadne pole.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Space clicks, {key} holds.</source>
-      <translation>Spacja klika, {key} chwyta.</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>Nothing would be left of field {field}. Delete it instead.</source>
+      <translation>Z pola {field} nic by nie zostało. Lepiej je usuń.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/window.py" />
-      <source>Tools</source>
-      <translation>Narzędzia</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>The id {wanted} is taken.</source>
+      <translation>Id {wanted} jest już zajęte.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/working.py" />
-      <source>Stop this step; the map stays as it is</source>
-      <translation>Zatrzymaj ten krok; mapa zostanie taka, jaka jest</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>The line divides no field: a cut begins and ends on a border of the field.</source>
+      <translation>Linia nie dzieli żadnego pola: cięcie zaczyna się i kończy na granicy pola.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/working.py" />
-      <source>Working: {step} …</source>
-      <translation>Trwa: {step} …</translation>
+      <location filename="mapkit/edits/fields.py" />
+      <source>The line does not divide field {field}: it has to run from boundary to boundary.</source>
+      <translation>Linia nie dzieli pola {field}: musi biec od granicy do granicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/fields.py" />
+      <location filename="mapkit/edits/painting.py" />
+      <source>The ruleset has no kind '{kind}'; it has {names}.</source>
+      <translation>Zasady nie mają rodzaju „{kind}”; mają {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/fields.py" />
+      <source>There is no void with fields all around it here.</source>
+      <translation>Nie ma tu pustego miejsca otoczonego polami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/fields.py" />
+      <source>{fields} do not all touch each other along a border, so they cannot be one field.</source>
+      <translation>{fields}: nie wszystkie stykają się wzdłuż granicy, więc nie mogą być jednym polem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>'{id}' cannot be the id of a map: {advice}.</source>
+      <translation>„{id}” nie może być id mapy: {advice}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
+      <source>A building needs a field or more.</source>
+      <translation>Budynek musi mieć co najmniej jedno pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
+      <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
+      <translation>Sektor {sector} należy do zasad i nie można go usunąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
+      <source>Sector {sector} still has {fields}. Give them another sector first.</source>
+      <translation>Sektor {sector} ma jeszcze {fields}. Najpierw daj im inny sektor.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
+      <source>The four corners of the picture have to go round it without a fold.</source>
+      <translation>Cztery rogi obrazu muszą iść dookoła bez zagięcia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/markers.py" />
+      <source>The ruleset has no marker '{type}'; it has {names}.</source>
+      <translation>Zasady nie mają znacznika „{type}”; mają {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/narrow_voids.py" />
+      <source>A gap of {area} between {fields} would be left, narrower than the tolerance of {tolerance}.</source>
+      <translation>Zostałaby luka {area}, węższa niż tolerancja {tolerance}; leży między: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/neighbourhood.py" />
+      <source>The boundary of field {field} passes through vertex {vertex} without naming it.</source>
+      <translation>Granica pola {field} przechodzi przez wierzchołek {vertex}, ale go nie wymienia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_voids.py" />
+      <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
+      <translation>Tam, gdzie teraz są pola, powstałoby puste miejsce {area}; otaczają je: {fields}. Jeśli chcesz mieć otwór, usuń pole albo go wytnij.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portal_following.py" />
+      <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
+      <translation>{title}: cięcie biegnie przez to miejsce. Tnij obok albo najpierw przesuń to lub usuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portal_following.py" />
+      <source>{title} would have no room on its boundary. Move or delete it first.</source>
+      <translation>{title}: na granicy zabrakłoby miejsca. Najpierw przesuń to lub usuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portal_following.py" />
+      <source>{title} would lose its place: {fields} would share no boundary. Move or delete it first.</source>
+      <translation>{title}: zabrakłoby miejsca, bo {fields} nie miałyby wspólnej granicy. Najpierw przesuń to lub usuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>A {portal} here</source>
+      <translation>Tutaj {portal}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>A {portal} needs a border that two fields share; there is none here.</source>
+      <translation>{portal}: potrzebna jest granica wspólna dwóm polom, a tu jej nie ma.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>The border of {both} is too short for a {portal}.</source>
+      <translation>{portal}: wspólna granica jest za krótka ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>The id {id} is taken.</source>
+      <translation>Id {id} jest już zajęte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>The ruleset has no portal '{type}'; it has {names}.</source>
+      <translation>Zasady nie mają przejścia „{type}”; mają {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/portals.py" />
+      <source>There is no room for a {portal} on the border of {both} beside {names}.</source>
+      <translation>{portal}: na granicy nie ma miejsca obok {names} ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/quick_fixes.py" />
+      <source>It cannot be repaired without making something else wrong.</source>
+      <translation>Nie da się tego naprawić bez zepsucia czegoś innego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/quick_fixes.py" />
+      <source>No safe repair is known for this. {help}</source>
+      <translation>Nie znamy tu bezpiecznej naprawy. {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/transform.py" />
+      <source>No field is selected.</source>
+      <translation>Nie zaznaczono pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Draw along the border of the neighbours.</source>
+      <translation>Rysuj wzdłuż granicy sąsiadów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Draw along the border, or carve the field out of its neighbours.</source>
+      <translation>Rysuj wzdłuż granicy albo wytnij pole z sąsiadów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Field {field} would be left without a shape.</source>
+      <translation>Pole {field} zostałoby bez kształtu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Field {field} would get a spike of no width.</source>
+      <translation>Pole {field} dostałoby kolec bez szerokości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Keep inside the board, or make the board larger.</source>
+      <translation>Pozostań na planszy albo ją powiększ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Snap it to the edge, or keep it farther away.</source>
+      <translation>Przyciągnij go do krawędzi albo odsuń dalej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>Snap the two together, or keep them farther apart.</source>
+      <translation>Przyciągnij oba do siebie albo rozsuń je dalej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>{field} (new)</source>
+      <translation>{field} (nowe)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/verdict.py" />
+      <source>{what} {advice}</source>
+      <translation>{what} {advice}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/vertices.py" />
+      <source>An edge is longer than nothing.</source>
+      <translation>Krawędź jest dłuższa niż zero.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/vertices.py" />
+      <source>Borders meet at vertex {vertex}; without it a void would open between {fields}. Move it, or weld it with another vertex.</source>
+      <translation>W wierzchołku {vertex} stykają się granice; bez niego powstałoby puste miejsce, które otaczają: {fields}. Przesuń go albo zespól z innym wierzchołkiem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/vertices.py" />
+      <source>Field {field} would be left with fewer than three corners. Delete the field instead.</source>
+      <translation>Polu {field} zostałyby mniej niż trzy rogi. Lepiej usuń całe pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/vertices.py" />
+      <source>The edge has a vertex there already.</source>
+      <translation>Krawędź ma już tam wierzchołek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/vertices.py" />
+      <source>There is no edge from {a} to {b}.</source>
+      <translation>Nie ma krawędzi z {a} do {b}.</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
@@ -6973,7 +6973,7 @@
       <translation>{word} nie jest wersją formatu map</translation>
     </message>
     <message>
-      <location filename="mapkit/words.py" />
+      <location filename="mapkit/messages.py" />
       <source>{whole}.{part}</source>
       <translation>{whole},{part}</translation>
     </message>

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, cast
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QUndoView
 
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.panels.fields import FieldList
-from mapkit.editor.panels.map import MapPanel
-from mapkit.editor.panels.palette import Palette
+from mapkit.editor.panels.kind_palette import Palette
+from mapkit.editor.panels.map_properties import MapPanel
 from mapkit.editor.panels.properties import Properties
-from mapkit.editor.texts import tr
-from mapkit.editor.tools.brush import Brush
+from mapkit.editor.state.brush import Brush
 
 if TYPE_CHECKING:
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["install"]
 

@@ -8,11 +8,11 @@ from typing import Any
 from PyQt6.QtCore import QAbstractTableModel, QItemSelection, QItemSelectionRange, QModelIndex, Qt
 
 from mapkit.drawing.ground import describe
-from mapkit.editor.order import natural_order
-from mapkit.editor.plain import plain_tip
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.widgets.labels import plain_tip
+from mapkit.editor.widgets.natural_sort import natural_order
+from mapkit.messages import translated
 from mapkit.model import Field, GameMap
-from mapkit.words import in_other_words
 
 __all__ = ["FieldRows"]
 
@@ -128,10 +128,10 @@ class FieldRows(QAbstractTableModel):
 def _kind_and_sector(game_map: GameMap, field: Field) -> Sequence[str]:
     kind = game_map.ruleset.kinds.get(field.kind)
     known = game_map.ruleset.traits
-    words = [in_other_words(kind.label) if kind else field.kind]
-    words += [in_other_words(known[t].label) if t in known else t for t in sorted(field.traits)]
+    words = [translated(kind.label) if kind else field.kind]
+    words += [translated(known[t].label) if t in known else t for t in sorted(field.traits)]
     sector = game_map.sectors.get(field.sector or "")
-    return ", ".join(words), in_other_words(sector.name) if sector else field.sector or ""
+    return ", ".join(words), translated(sector.name) if sector else field.sector or ""
 
 
 def _markers(game_map: GameMap) -> dict[str, str]:
@@ -139,7 +139,7 @@ def _markers(game_map: GameMap) -> dict[str, str]:
     found: dict[str, list[str]] = {}
     for marker in game_map.markers:
         known = game_map.ruleset.markers.get(marker.type)
-        label = in_other_words(known.label) if known else marker.type
+        label = translated(known.label) if known else marker.type
         words = " ".join([label, *(str(v) for v in marker.attributes.values())])
         found.setdefault(marker.field, []).append(words)
     return {field_id: ", ".join(words) for field_id, words in found.items()}

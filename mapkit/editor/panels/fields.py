@@ -6,12 +6,12 @@ from PyQt6.QtCore import QItemSelectionModel
 from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QVBoxLayout, QWidget
 
-from mapkit.editor.map_model import MapModel
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.panels.field_rows import FieldRows
-from mapkit.editor.plain import PassingLine, plain_label
-from mapkit.editor.selection import Selection
-from mapkit.editor.steady import SteadyTree
-from mapkit.editor.texts import tr
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.selection import Selection
+from mapkit.editor.widgets.item_views import SteadyTree
+from mapkit.editor.widgets.labels import PassingLine, plain_label
 
 __all__ = ["FieldList"]
 

@@ -10,9 +10,9 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QFormLayout, QLabel, QScrollArea, QWidget
 
-from mapkit.editor.panels.boxes import ChoiceBox, NumberBox, ProseBox, TextBox, TickBox
-from mapkit.editor.panels.rows import Choice, Heading, Number, Prose, Row, Text, Tick, Words
-from mapkit.editor.plain import plain_label, plain_tip
+from mapkit.editor.widgets.boxes import ChoiceBox, NumberBox, ProseBox, TextBox, TickBox
+from mapkit.editor.widgets.labels import plain_label, plain_tip
+from mapkit.editor.widgets.rows import Choice, Heading, Number, Prose, Row, Text, Tick, Words
 
 __all__ = ["Form", "FormArea"]
 

@@ -7,15 +7,15 @@ from functools import partial
 
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
-from mapkit.document import rename_field
-from mapkit.editor.map_model import MapModel
-from mapkit.editor.panels.boxes import finish_typing
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.panels.forms import Form, FormArea
-from mapkit.editor.panels.rows import Heading, Row
 from mapkit.editor.panels.shared import field_rows, marker_rows, portal_rows, vertex_rows
-from mapkit.editor.plain import plain_label
-from mapkit.editor.selection import Selection
-from mapkit.editor.texts import tr
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.selection import Selection
+from mapkit.editor.widgets.boxes import finish_typing
+from mapkit.editor.widgets.labels import plain_label
+from mapkit.editor.widgets.rows import Heading, Row
+from mapkit.edits import rename_field
 from mapkit.model import GameMap
 
 __all__ = ["Properties"]

@@ -7,7 +7,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from mapkit.document import (
+from mapkit.editor.i18n.texts import tr, tr_n, value_words
+from mapkit.editor.state.map_model import Edit, MapModel
+from mapkit.editor.widgets.labels import without_keys
+from mapkit.editor.widgets.rows import Choice, Number, Row, Text, Tick, Words
+from mapkit.edits import (
     change_marker,
     change_portal,
     marker_attributes,
@@ -16,12 +20,8 @@ from mapkit.document import (
     paint,
     set_edge_length,
 )
-from mapkit.editor.map_model import Edit, MapModel
-from mapkit.editor.panels.rows import Choice, Number, Row, Text, Tick, Words
-from mapkit.editor.plain import without_keys
-from mapkit.editor.texts import tr, tr_n, value_words
+from mapkit.messages import decimal, translated
 from mapkit.model import GameMap, Portal
-from mapkit.words import decimal, in_other_words
 
 __all__ = ["field_rows", "marker_rows", "portal_rows", "vertex_rows"]
 
@@ -41,7 +41,7 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Callable[[str], bo
     fields = [game_map.fields[i] for i in ids]
     ruleset = game_map.ruleset
     names = {f.name or "" for f in fields}
-    sectors = [(i, in_other_words(s.name)) for i, s in game_map.sectors.items()]
+    sectors = [(i, translated(s.name)) for i, s in game_map.sectors.items()]
     rows: list[Row] = [
         Text(
             name="id", title=tr("Id"), value=ids[0], change=rename,
@@ -55,7 +55,7 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Callable[[str], bo
         ),
         Choice(
             name="kind", title=tr("Kind"), values={f.kind for f in fields},
-            offered=[(k.id, in_other_words(k.label)) for k in ruleset.kinds.values()],
+            offered=[(k.id, translated(k.label)) for k in ruleset.kinds.values()],
             change=step(tr("Change the kind"), lambda v: partial(paint, fields=ids, kind=v)),
         ),
         Choice(
@@ -75,7 +75,7 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Callable[[str], bo
         ),
     ]  # fmt: skip
     for trait in ruleset.traits.values():
-        label = in_other_words(trait.label)
+        label = translated(trait.label)
         rows.append(
             Tick(
                 name=f"trait.{trait.id}", label=without_keys(label), of=len(fields),
@@ -131,7 +131,7 @@ def portal_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
     game_map, unit = model.committed, model.committed.unit_mm
     portals = [p for p in game_map.portals if p.id in ids]
     text = tr("Change a door, ladder or wall")
-    types = [(t.id, in_other_words(t.label)) for t in game_map.ruleset.portals.values()]
+    types = [(t.id, translated(t.label)) for t in game_map.ruleset.portals.values()]
     several = len(portals) > 1
     title = tr_n("{n} portal(s)", len(ids)) if several else tr("Door, ladder, wall")
     between = list(dict.fromkeys(" – ".join(p.between) for p in portals))
@@ -163,7 +163,7 @@ def marker_rows(model: MapModel, indices: tuple[int, ...]) -> list[Row]:
     rows: list[Row] = [
         Choice(
             name="marker.type", title=title, values={m.type for m in markers},
-            offered=[(t.id, in_other_words(t.label)) for t in types.values()],
+            offered=[(t.id, translated(t.label)) for t in types.values()],
             change=_step(model, text, partial(_of_type, indices)),
         ),
         Words(

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
 from PyQt6.QtWidgets import QMenu
 
-from mapkit.editor.icons import icon
-from mapkit.editor.selection import NOTHING, Selection
-from mapkit.editor.texts import tr
-from mapkit.editor.tools.tool import ToolEvent
+from mapkit.editor.canvas.tool import ToolEvent
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.tools.vertices import edge_near, insert_at
+from mapkit.editor.widgets.icons import icon
 
 if TYPE_CHECKING:
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["BoardMenu"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mapkit.document import EditRefusedError
-from mapkit.editor.map_model import Edit
+from mapkit.editor.state.map_model import Edit
+from mapkit.edits import EditRefusedError
 from mapkit.model import GameMap
 
 __all__ = ["NotingOverlaps"]

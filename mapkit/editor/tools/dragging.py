@@ -9,13 +9,13 @@ from functools import partial
 
 from PyQt6.QtCore import Qt
 
-from mapkit.document import Snap, move_vertices
+from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import MapModel
-from mapkit.editor.texts import tr
-from mapkit.editor.tools.tool import ToolEvent
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import MapModel
+from mapkit.edits import Snap, move_vertices
+from mapkit.messages import decimal
 from mapkit.model import Point
-from mapkit.words import decimal
 
 __all__ = ["drag_vertices", "shift_that_snaps"]
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mapkit.editor.tools.arranging import Arranging
+from mapkit.editor.state.brush import Brush
 from mapkit.editor.tools.board_menu import BoardMenu
-from mapkit.editor.tools.brush import Brush
 from mapkit.editor.tools.fields import (
     DrawFieldTool,
     HoleTool,
@@ -15,14 +14,15 @@ from mapkit.editor.tools.fields import (
     SplitTool,
 )
 from mapkit.editor.tools.measure import MeasureTool
-from mapkit.editor.tools.numbers import NumberEntry
+from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.editor.tools.placing import BucketTool, MarkerTool, PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.select import SelectTool
+from mapkit.editor.tools.transform_actions import Arranging
 from mapkit.editor.tools.vertices import InsertVertexTool
 
 if TYPE_CHECKING:
-    from mapkit.editor.window import EditorWindow
+    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["install"]
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from mapkit.document import (
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.brush import Brush
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.carving import NotingOverlaps
+from mapkit.editor.tools.line_tool import LineTool, Place
+from mapkit.editor.tools.ring_tool import RingTool
+from mapkit.edits import (
     EditRefusedError,
     Snapper,
     cut_hole,
@@ -14,14 +22,6 @@ from mapkit.document import (
     reshape_border,
     split_across,
 )
-from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import MapModel
-from mapkit.editor.selection import Selection
-from mapkit.editor.texts import tr
-from mapkit.editor.tools.brush import Brush
-from mapkit.editor.tools.carving import NotingOverlaps
-from mapkit.editor.tools.line_tool import LineTool, Place
-from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.model import GameMap
 
 __all__ = ["DrawFieldTool", "HoleTool", "IslandTool", "ReshapeTool", "SplitTool"]

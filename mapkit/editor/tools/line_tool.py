@@ -10,13 +10,13 @@ from dataclasses import replace
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
-from mapkit.document import Snap, border_path, nearest_way
-from mapkit.document.plane import foot
+from mapkit.editor.canvas.tool import Tool, ToolEvent
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import MapModel
-from mapkit.editor.texts import tr
-from mapkit.editor.tools.tool import Tool, ToolEvent
-from mapkit.words import decimal
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import MapModel
+from mapkit.edits import Snap, border_path, nearest_way
+from mapkit.edits.exact_geometry import foot
+from mapkit.messages import decimal
 
 __all__ = ["CLOSE_PIXELS", "LineTool", "Place"]
 

@@ -6,10 +6,10 @@ import itertools
 import math
 from collections.abc import Sequence
 
-from mapkit.editor.texts import tr
+from mapkit.editor.canvas.tool import ToolEvent
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.tools.line_tool import LineTool, Place
-from mapkit.editor.tools.tool import ToolEvent
-from mapkit.words import decimal
+from mapkit.messages import decimal
 
 __all__ = ["MeasureTool"]
 

@@ -7,7 +7,13 @@ from functools import partial
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
-from mapkit.document import (
+from mapkit.editor.canvas.tool import Tool, ToolEvent
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.state.brush import Brush
+from mapkit.editor.state.map_model import Edit, MapModel
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import (
     EditRefusedError,
     PortalPlace,
     add_marker,
@@ -15,14 +21,8 @@ from mapkit.document import (
     paint,
     portal_place,
 )
-from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import Edit, MapModel
-from mapkit.editor.selection import Selection
-from mapkit.editor.texts import tr, words_of
-from mapkit.editor.tools.brush import Brush
-from mapkit.editor.tools.tool import Tool, ToolEvent
+from mapkit.messages import translated
 from mapkit.model import GameMap
-from mapkit.words import in_other_words
 
 __all__ = ["BucketTool", "MarkerTool", "PortalTool"]
 
@@ -102,10 +102,10 @@ class BucketTool(Tool):
         game_map = self.model.committed
         if aspect == "sector":
             sector = game_map.sectors.get(value or "")
-            return in_other_words(sector.name) if sector else tr("no sector")
+            return translated(sector.name) if sector else tr("no sector")
         known = game_map.ruleset.kinds if aspect == "kind" else game_map.ruleset.traits
         found = known.get(value or "")
-        return in_other_words(found.label) if found is not None else str(value)
+        return translated(found.label) if found is not None else str(value)
 
 
 class PortalTool(Tool):
@@ -131,12 +131,12 @@ class PortalTool(Tool):
         """What a click does now."""
         portals = self.model.committed.ruleset.portals
         names = ", ".join(
-            f"{n} {in_other_words(known.label)}" for n, known in enumerate(portals.values(), 1)
+            f"{n} {translated(known.label)}" for n, known in enumerate(portals.values(), 1)
         )
         here = portals.get(self._brush.portal)
         return tr(
             "{what}: click on a border. Keys {keys}; + and - change the width.",
-            what=in_other_words(here.label) if here else "", keys=names,
+            what=translated(here.label) if here else "", keys=names,
         )  # fmt: skip
 
     def move(self, event: ToolEvent) -> None:
@@ -156,7 +156,7 @@ class PortalTool(Tool):
         edit = partial(add_portal, type_=type_, between=place.between, at=place.at)
         known = self.model.committed.ruleset.portals.get(type_)
         if self.model.edit(
-            tr("Add: {what}", what=in_other_words(known.label) if known else type_), edit
+            tr("Add: {what}", what=translated(known.label) if known else type_), edit
         ):
             new = tuple(p.id for p in self.model.committed.portals if p.id not in before)
             self.model.select(Selection(portals=new))
@@ -187,7 +187,7 @@ class PortalTool(Tool):
             )  # fmt: skip
         except EditRefusedError as refusal:
             overlay.dot(event.at, "refused")
-            overlay.label(event.at, words_of(refusal), "refused")
+            overlay.label(event.at, message_of(refusal), "refused")
             return
         self._place = place
         overlay.line(place.at, "good")
@@ -246,5 +246,5 @@ class MarkerTool(Tool):
 
     def _what(self) -> str:
         known = self.model.committed.ruleset.markers.get(self._brush.marker)
-        label = in_other_words(known.label) if known else self._brush.marker
+        label = translated(known.label) if known else self._brush.marker
         return " ".join([label, *(str(v) for v in self._brush.attributes.values())])

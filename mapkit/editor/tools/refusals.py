@@ -9,9 +9,9 @@ from PyQt6.QtGui import QColor, QKeyEvent, QPen
 from PyQt6.QtWidgets import QGraphicsEllipseItem, QWidget
 
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import MapModel
-from mapkit.editor.panels.boxes import TextBox
-from mapkit.editor.plain import plain_label
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.widgets.boxes import TextBox
+from mapkit.editor.widgets.labels import plain_label
 
 __all__ = ["RefusalsShown"]
 

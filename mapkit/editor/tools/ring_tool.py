@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from PyQt6.QtCore import Qt
 
-from mapkit.document import closing_ways, nearest_way
+from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import MapModel
-from mapkit.editor.texts import tr
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tools.line_tool import LineTool, Place
-from mapkit.editor.tools.tool import ToolEvent
-from mapkit.words import decimal
+from mapkit.edits import closing_ways, nearest_way
+from mapkit.messages import decimal
 
 __all__ = ["RingTool"]
 

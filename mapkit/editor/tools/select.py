@@ -11,7 +11,14 @@ from typing import TypeVar
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
-from mapkit.document import (
+from mapkit.editor.canvas.tool import Tool, ToolEvent
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.selection import NOTHING, Selection
+from mapkit.editor.tools.dragging import drag_vertices
+from mapkit.editor.tools.vertices import insert_at
+from mapkit.edits import (
     crossing_marks,
     delete_fields,
     delete_markers,
@@ -22,13 +29,6 @@ from mapkit.document import (
     move_vertices,
     side_of,
 )
-from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.map_model import MapModel
-from mapkit.editor.selection import NOTHING, Selection
-from mapkit.editor.texts import tr
-from mapkit.editor.tools.dragging import drag_vertices
-from mapkit.editor.tools.tool import Tool, ToolEvent
-from mapkit.editor.tools.vertices import insert_at
 from mapkit.model import GameMap
 
 __all__ = ["SelectTool", "delete_selection", "selected_vertices"]

@@ -7,10 +7,10 @@ from functools import partial
 
 from PyQt6.QtCore import Qt
 
-from mapkit.document import insert_vertex
+from mapkit.editor.canvas.tool import Tool, ToolEvent
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.texts import tr
-from mapkit.editor.tools.tool import Tool, ToolEvent
+from mapkit.editor.i18n.texts import tr
+from mapkit.edits import insert_vertex
 
 __all__ = ["InsertVertexTool", "edge_near", "insert_at"]
 

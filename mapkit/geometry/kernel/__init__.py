@@ -69,7 +69,7 @@ def library() -> ctypes.CDLL:
         names the one command that mends it; nothing is compiled here.
     """
     path = FOLDER / library_name()
-    command = f"{shlex.quote(sys.executable)} -m mapkit.geometry.kernel.build"
+    command = f"{shlex.quote(sys.executable)} -m mapkit.geometry.kernel.build_library"
     if not path.is_file():
         state = "older than its C sources" if any(FOLDER.glob(f"{STEM}*")) else "missing"
         raise KernelError(

@@ -9,7 +9,7 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand

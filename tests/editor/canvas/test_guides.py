@@ -12,9 +12,9 @@ from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QInputDialog, QWidget
 
-from mapkit.document import paint
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.rulers import Ruler
-from mapkit.editor.window import EditorWindow
+from mapkit.edits import paint
 from tests.editor.hand import Hand
 
 LEFT = Qt.MouseButton.LeftButton

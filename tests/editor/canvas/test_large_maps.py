@@ -10,10 +10,10 @@ from PyQt6.QtCore import QPointF, QTimer
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QGraphicsPathItem
 
-from mapkit.document import delete_fields, move_vertices, paint
-from mapkit.drawing.patchwork import Patchwork
+from mapkit.drawing.incremental import Patchwork
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.picture import MOST_AT_ONCE
-from mapkit.editor.window import EditorWindow
+from mapkit.edits import delete_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 

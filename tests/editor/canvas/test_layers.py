@@ -12,9 +12,9 @@ from PyQt6.QtWidgets import QApplication
 
 from mapkit.drawing.scene import Circle, Fill, Group, Path, Pattern, Polyline, Stroke, Text
 from mapkit.drawing.theme import stripes
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.layers import NAMES
 from mapkit.editor.canvas.layers_panel import ROWS, LayersPanel
-from mapkit.editor.window import EditorWindow
 from tests.editor.hand import Hand
 
 LEFT = Qt.MouseButton.LeftButton

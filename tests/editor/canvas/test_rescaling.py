@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import Qt
 
-from mapkit.document import draw_field, merge_fields, move_vertices, paint
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
+from mapkit.edits import draw_field, merge_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand

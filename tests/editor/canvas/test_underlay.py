@@ -12,12 +12,12 @@ from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QColor, QImage, QPainter
 from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.canvas.underlay_box import UnderlayBox
 from mapkit.editor.canvas.underlay_tool import rectified
 from mapkit.editor.files import questions
-from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import read_map
 from mapkit.model import Underlay
 from tests.editor.hand import Hand

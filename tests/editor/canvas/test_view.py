@@ -11,12 +11,12 @@ from PyQt6.QtGui import QColor, QImage, QInputDevice, QPointingDevice, QWheelEve
 from PyQt6.QtTest import QSignalSpy, QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 
-from mapkit.document import delete_fields
 from mapkit.drawing.theme import NIGHT, PAPER
-from mapkit.editor.canvas.status import field_words
-from mapkit.editor.plain import ElidedLabel
-from mapkit.editor.selection import Selection
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.status_bar import field_words
+from mapkit.editor.state.selection import Selection
+from mapkit.editor.widgets.labels import ElidedLabel
+from mapkit.edits import delete_fields
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 

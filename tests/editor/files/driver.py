@@ -12,9 +12,9 @@ from PyQt6.QtCore import Qt, QTimer
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.editor.app import start
+from mapkit.editor.app.program import start
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files.restoring import RestoreDialog
-from mapkit.editor.window import EditorWindow
 from mapkit.model import GameMap
 
 

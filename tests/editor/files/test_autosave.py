@@ -9,9 +9,9 @@ import pytest
 from PyQt6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from mapkit.document import paint
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files.autosave import Autosave
-from mapkit.editor.window import EditorWindow
+from mapkit.edits import paint
 
 
 @pytest.fixture

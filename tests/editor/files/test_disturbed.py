@@ -13,11 +13,11 @@ from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recovery import Owner, RecoveryCopy, RecoverySlot, leftovers
-from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import RecoverySlot, leftovers
-from mapkit.editor.window import EditorWindow
 from mapkit.errors import FileProblemError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap

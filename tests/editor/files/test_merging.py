@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mapkit.document import merge_fields, move_vertices
 from mapkit.editor.files.merging import merge
+from mapkit.edits import merge_fields, move_vertices
 from mapkit.model import GameMap, Marker, Portal
 
 

@@ -11,14 +11,14 @@ from PyQt6.QtGui import QDesktopServices
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QDialog
 
-from mapkit.document import delete_fields
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.file_text import FileText
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
-from mapkit.editor.selection import Selection
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import delete_fields
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 

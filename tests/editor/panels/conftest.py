@@ -8,7 +8,7 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
 from tests.editor.hand import Hand
 
 _W = TypeVar("_W", bound=QWidget)

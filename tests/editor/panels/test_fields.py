@@ -6,9 +6,9 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.document import add_marker, paint, rename_field
 from mapkit.editor.panels.fields import FieldList
-from mapkit.editor.selection import Selection
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import add_marker, paint, rename_field
 from mapkit.mapfile import new_map
 
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier

@@ -7,9 +7,9 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit
 
-from mapkit.document import paint
-from mapkit.editor.plain import ElidedLabel
-from mapkit.editor.selection import Selection
+from mapkit.editor.state.selection import Selection
+from mapkit.editor.widgets.labels import ElidedLabel
+from mapkit.edits import paint
 
 TOOLS = (
     "select", "draw", "split", "island", "hole", "vertex", "reshape", "bucket", "portal", "marker",

@@ -9,8 +9,8 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QCheckBox, QComboBox, QDoubleSpinBox, QLabel, QLineEdit
 
-from mapkit.document import add_marker, move_vertices
-from mapkit.editor.selection import NOTHING, Selection
+from mapkit.editor.state.selection import NOTHING, Selection
+from mapkit.edits import add_marker, move_vertices
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 

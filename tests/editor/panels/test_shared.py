@@ -10,8 +10,8 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox, QDoubleSpinBox, QLabel, QLineEdit
 
-from mapkit.document import add_marker, paint
-from mapkit.editor.selection import Selection
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import add_marker, paint
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 

@@ -10,10 +10,10 @@ from PyQt6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QCheckBox, QComboBox, QDoubleSpinBox, QLineEdit
 
-from mapkit.document import paint, split_field
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import questions
-from mapkit.editor.selection import Selection
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import paint, split_field
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.panels.conftest import Desk

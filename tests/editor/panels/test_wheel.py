@@ -4,7 +4,7 @@ from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtWidgets import QApplication, QComboBox, QDoubleSpinBox, QWidget
 
-from mapkit.editor.selection import Selection
+from mapkit.editor.state.selection import Selection
 
 
 def turn(box: QWidget, notches: int) -> bool:

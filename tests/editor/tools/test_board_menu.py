@@ -11,8 +11,8 @@ from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu
 
-from mapkit.editor.selection import Selection
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import RIGHT, Hand

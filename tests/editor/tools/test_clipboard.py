@@ -12,8 +12,8 @@ from PyQt6.QtGui import QGuiApplication, QImage
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.editor.selection import Selection
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.selection import Selection
 from tests.editor.hand import Hand
 
 MIME = "application/x-mapkit-fields"

@@ -12,7 +12,9 @@ from PyQt6.QtWidgets import QApplication
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.document import (
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import (
     add_marker,
     add_portal,
     delete_fields,
@@ -20,8 +22,6 @@ from mapkit.document import (
     paint,
     portal_place,
 )
-from mapkit.editor.selection import Selection
-from mapkit.editor.window import EditorWindow
 from mapkit.model import GameMap, Point
 from tests.editor.hand import Hand
 

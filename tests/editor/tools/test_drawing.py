@@ -9,8 +9,8 @@ from PyQt6.QtWidgets import QDoubleSpinBox
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.editor.selection import Selection
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand

@@ -7,8 +7,8 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QDialog
 
-from mapkit.editor.selection import Selection
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import PLAIN, Hand

@@ -16,8 +16,8 @@ from PyQt6.QtWidgets import QApplication
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.editor.selection import Selection
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import PLAIN, Hand

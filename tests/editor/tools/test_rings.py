@@ -11,9 +11,9 @@ from PyQt6.QtWidgets import QGraphicsPathItem
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.document import add_marker, delete_fields, move_vertices, set_building
-from mapkit.editor.selection import Selection
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import add_marker, delete_fields, move_vertices, set_building
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand

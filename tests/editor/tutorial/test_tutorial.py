@@ -5,7 +5,7 @@ from pathlib import Path
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.editor.window import EditorWindow
+from mapkit.editor.app.window import EditorWindow
 from tests.editor.tutorial.walk import TutorialWalk
 
 

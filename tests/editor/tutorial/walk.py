@@ -14,9 +14,9 @@ from PyQt6.QtCore import QPoint, Qt, QTimer
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QToolButton
 
+from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.new_map import NewMapDialog
-from mapkit.editor.window import EditorWindow
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 

@@ -11,8 +11,8 @@ import pytest
 from mapkit.analysis.hear import listen
 from mapkit.analysis.move_sentences import hear_sentences, reach_sentences
 from mapkit.analysis.reach import find_reach
+from mapkit.messages import set_translator
 from mapkit.model import GameMap
-from mapkit.words import speak_through
 
 if TYPE_CHECKING:
     from tests.unit.analysis.conftest import Graph
@@ -25,9 +25,9 @@ def marked() -> Iterator[None]:
     def bracketed(text: str, _n: int | None) -> str:
         return "[" + re.sub(r"[A-Za-z]+(?![^{]*})", "x", text) + "]"
 
-    speak_through(bracketed)
+    set_translator(bracketed)
     yield
-    speak_through(None)
+    set_translator(None)
 
 
 @pytest.mark.usefixtures("marked")

@@ -8,8 +8,8 @@ import pytest
 import shapely
 
 from mapkit.drawing import NIGHT, FieldPicture, PairPicture, Theme, pair_scene
-from mapkit.drawing.around import around_legend, draw_around
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.one_field import around_legend, draw_around
 from mapkit.drawing.pair import draw_pair, pair_legend
 from mapkit.drawing.pins import draw_pins
 from mapkit.drawing.relations import draw_relations

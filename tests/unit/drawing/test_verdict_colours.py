@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from mapkit.drawing.around import draw_around
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.one_field import draw_around
 from mapkit.drawing.requests import FieldPicture
 from mapkit.drawing.scene import Path, Pattern
 from mapkit.drawing.shapes import field_outlines

@@ -14,7 +14,7 @@ from shapely import Geometry, Polygon
 from mapkit.adjacency import relations
 from mapkit.coverage.build import build_mesh
 from mapkit.errors import NotFoundError
-from mapkit.sight.build import sight_tables
+from mapkit.sight.all_pairs import sight_tables
 from mapkit.sight.clipping import clipped_distance
 from mapkit.sight.nearmiss_board import PairBoard
 from mapkit.sight.tables import NONE

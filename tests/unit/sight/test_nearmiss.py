@@ -16,7 +16,7 @@ from shapely import Point
 from mapkit.adjacency import relations
 from mapkit.coverage.build import build_mesh
 from mapkit.errors import NotFoundError
-from mapkit.sight.build import sight_tables
+from mapkit.sight.all_pairs import sight_tables
 from mapkit.sight.nearmiss import NearMissReason, near_miss, near_miss_below
 from mapkit.sight.nearmiss_board import PairBoard
 from tests.random_maps import quarter_turn, random_map, scale

@@ -1,0 +1,342 @@
+"""Where a figure can go, and who hears it, as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+import shapely
+
+from mapkit.drawing.board import draw_board, draw_portals, start_picture
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.emphasis import coat, highlight, known_fields, veil
+from mapkit.drawing.entries import draw_entries
+from mapkit.drawing.ground import Ground
+from mapkit.drawing.legend import Entry, Section, board_legend, swatch
+from mapkit.drawing.marks import draw_marks, note_item
+from mapkit.drawing.page import Page, finish_page, plan_page
+from mapkit.drawing.requests import HearPicture, ReachPicture
+from mapkit.drawing.scale import scale_entries, scale_of
+from mapkit.drawing.scene import (
+    Circle,
+    Fill,
+    Group,
+    Path,
+    Pattern,
+    Point,
+    Polyline,
+    Scene,
+    Shape,
+    Stroke,
+)
+from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
+from mapkit.messages import say, say_n
+from mapkit.model import GameMap
+
+__all__ = [
+    "draw_hear",
+    "draw_reach",
+    "hear_legend",
+    "hear_scene",
+    "reach_legend",
+    "reach_scene",
+    "write_by_the_way",
+    "write_steps",
+]
+
+
+def reach_scene(
+    game_map: GameMap,
+    answer: ReachPicture,
+    *,
+    theme: Theme = NIGHT,
+    scale: float | None = None,
+) -> Scene:
+    """Draw where a mover can go: the steps written on every field within reach.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    answer : ReachPicture
+    theme : Theme
+    scale : float or None
+        As for :func:`mapkit.drawing.board.board_scene`.
+    """
+    page = plan_page(
+        game_map,
+        theme,
+        headline=say("Reach from {field}", field=answer.origin),
+        sentence=answer.sentence,
+        accent=theme.origin,
+        scale=scale,
+    )
+    shapes, canvas = start_picture(game_map, page)
+    grounds = draw_board(canvas, shapes, theme)
+    reached = _reached(shapes, answer)
+    blocked = known_fields(shapes, answer.blocked)
+    paint = veil(canvas, shapes, theme, grounds, {answer.origin, *reached, *blocked})
+    faded = frozenset(paint)
+    draw_portals(canvas, shapes, theme, faded=faded)
+    draw_entries(canvas, shapes, theme, faded=faded)
+    paint.update(draw_reach(canvas, shapes, theme, answer))
+    write_steps(canvas, shapes, theme, grounds, answer, paint, faded=faded)
+    return _finish(page, canvas, shapes, theme, reach_legend(answer, theme), grounds)
+
+
+def reach_legend(answer: ReachPicture, theme: Theme) -> Section:
+    """Return what the colours of an answer mean, those that occur."""
+    steps = [n for i, n in answer.steps.items() if i != answer.origin]
+    entries = [
+        Entry(say("Start, field {field}", field=answer.origin), swatch(Fill(theme.origin))),
+        *scale_entries(
+            steps, scale_of(steps, theme), lambda words, n: say_n("{words} step(s)", n, words=words)
+        ),
+    ]
+    if answer.blocked:
+        entries.append(Entry(say("Closed to this move"), _striped(theme.blocker)))
+    return Section(say("This answer"), tuple(entries))
+
+
+def draw_reach(
+    canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: ReachPicture
+) -> dict[str, str]:
+    """Paint the fields within reach by their steps; returns the colours by field."""
+    reached = _reached(shapes, answer)
+    colour_of = scale_of(list(reached.values()), theme)
+    paint = {i: colour_of(steps) for i, steps in reached.items()}
+    coat(
+        canvas,
+        shapes,
+        {i: Fill(colour) for i, colour in paint.items()},
+        lambda i: say("Field {a}: {what}", a=i, what=say_n("{n} step(s)", reached[i])),
+    )
+    for i in known_fields(shapes, answer.blocked):
+        hatch = stripes(theme.blocker, shapes.module * 0.11, shapes.module * 0.03)
+        highlight(
+            canvas, shapes, i, "blocked", theme.blocker, opacity=0.25, pattern=hatch, width=0.03
+        )
+    if answer.origin in shapes.polygons:
+        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
+        paint[answer.origin] = theme.origin
+    return paint
+
+
+def write_steps(
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    grounds: Mapping[str, Ground],
+    answer: ReachPicture,
+    paint: Mapping[str, str],
+    *,
+    markers: bool = True,
+    faded: Collection[str] = (),
+) -> None:
+    """Write ids and steps where they fit, on the colours of :func:`draw_reach`."""
+    notes = {
+        i: (note_item(str(steps), shapes.module * 0.3, paint[i], i),)
+        for i, steps in _reached(shapes, answer).items()
+    }
+    draw_marks(
+        canvas, shapes, theme, grounds,
+        markers=markers, traits=markers, notes=notes, paint=paint, faded=faded,
+    )  # fmt: skip
+
+
+def _reached(shapes: BoardShapes, answer: ReachPicture) -> dict[str, int]:
+    return {
+        i: steps for i, steps in answer.steps.items() if i in shapes.polygons and i != answer.origin
+    }
+
+
+def hear_scene(
+    game_map: GameMap,
+    answer: HearPicture,
+    *,
+    theme: Theme = NIGHT,
+    scale: float | None = None,
+) -> Scene:
+    """Draw a move along a path and the fields whose units hear it.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    answer : HearPicture
+    theme : Theme
+    scale : float or None
+        As for :func:`mapkit.drawing.board.board_scene`.
+    """
+    page = plan_page(
+        game_map,
+        theme,
+        headline=_headline(answer),
+        sentence=answer.sentence,
+        accent=theme.page_faint if answer.silent else theme.near,
+        scale=scale,
+    )
+    shapes, canvas = start_picture(game_map, page)
+    grounds = draw_board(canvas, shapes, theme)
+    walked = known_fields(shapes, answer.path)
+    hearers = [i for i in known_fields(shapes, answer.hearers) if i not in walked]
+    paint = veil(canvas, shapes, theme, grounds, {*walked, *hearers})
+    faded = frozenset(paint)
+    draw_portals(canvas, shapes, theme, faded=faded)
+    draw_entries(canvas, shapes, theme, faded=faded)
+    paint.update(draw_hear(canvas, shapes, theme, answer, grounds))
+    write_by_the_way(canvas, shapes, theme, grounds, answer, paint, faded=faded)
+    return _finish(page, canvas, shapes, theme, hear_legend(answer, theme), grounds)
+
+
+def hear_legend(answer: HearPicture, theme: Theme) -> Section:
+    """Return what the colours of an answer mean, those that occur."""
+    entries = [Entry(say("The move"), swatch(Fill(theme.origin)))]
+    if set(answer.hearers) - {*answer.path}:
+        if answer.silent:
+            entries.append(Entry(say("Would hear a noisy move"), _framed(theme.near)))
+        else:
+            entries.append(Entry(say("Hears it"), _striped(theme.near)))
+    return Section(say("This answer"), tuple(entries))
+
+
+def _headline(answer: HearPicture) -> str:
+    if len(answer.path) < 2:
+        return say("A silent move") if answer.silent else say("Who hears the move")
+    way = {"a": answer.path[0], "b": answer.path[-1]}
+    if answer.silent:
+        return say("A silent move from {a} to {b}", **way)
+    return say("Who hears the move from {a} to {b}", **way)
+
+
+def draw_hear(
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    answer: HearPicture,
+    grounds: Mapping[str, Ground],
+) -> dict[str, str]:
+    """Draw the way of a move and lift out who hears it; returns the colours by field."""
+    module = shapes.module
+    paint: dict[str, str] = {}
+    walked = known_fields(shapes, answer.path)
+    for i in known_fields(shapes, answer.hearers):
+        if i in walked:
+            continue
+        highlight(
+            canvas, shapes, i, "hearer", theme.near,
+            opacity=0.0 if answer.silent else 0.5,
+            pattern=None if answer.silent else _noise_pattern(theme, module), width=0.03,
+        )  # fmt: skip
+        if not answer.silent:
+            paint[i] = mix(grounds[i].colour, theme.near, 0.5)
+    for i in walked:
+        highlight(canvas, shapes, i, "path", theme.origin, opacity=0.35, width=0.03)
+        paint[i] = mix(grounds[i].colour, theme.origin, 0.35)
+    canvas.add("sight", *_trail(shapes, theme, answer.path))
+    return paint
+
+
+def write_by_the_way(
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    grounds: Mapping[str, Ground],
+    answer: HearPicture,
+    paint: Mapping[str, str],
+    *,
+    markers: bool = True,
+    faded: Collection[str] = (),
+) -> None:
+    """Write ids beside the way of a move, on the colours of :func:`draw_hear`."""
+    avoid = _along(shapes, _trail(shapes, theme, answer.path))
+    draw_marks(
+        canvas, shapes, theme, grounds,
+        markers=markers, traits=markers, paint=paint, faded=faded, avoid=avoid,
+    )  # fmt: skip
+
+
+def _noise_pattern(theme: Theme, module: float) -> Pattern:
+    return stripes(mix(theme.near, theme.veil, 0.45), module * 0.12, module * 0.02, 45.0, 0.9)
+
+
+def _trail(shapes: BoardShapes, theme: Theme, path: Sequence[str]) -> list[Group]:
+    """Draw the way from field to field, through the border that each two share."""
+    known = [i for i in path if i in shapes.polygons]
+    points: list[Point] = []
+    for k, i in enumerate(known):
+        centre = shapes.polygons[i].representative_point()
+        if k:
+            door = _doorstep(shapes, known[k - 1], i)
+            if door is not None:
+                points.append(door)
+        points.append((centre.x, centre.y))
+    if len(points) < 2:
+        return []
+    module = shapes.module
+    line = tuple(points)
+    start, end = line[0], line[-1]
+    lines: list[Shape] = [
+        Polyline(line, Stroke(theme.veil, module * 0.1, opacity=0.8)),
+        Polyline(
+            line, Stroke(theme.origin, module * 0.05, (module * 0.005, module * 0.11), cap="round")
+        ),
+        Circle(start, module * 0.06, Fill(theme.origin), Stroke(theme.veil, module * 0.025)),
+        Circle(end, module * 0.09, Fill(theme.veil), Stroke(theme.origin, module * 0.04)),
+        Circle(end, module * 0.035, Fill(theme.origin)),
+    ]
+    return [Group("trail", tuple(lines))]
+
+
+def _along(shapes: BoardShapes, trail: Sequence[Group]) -> Any:
+    """Return the area that a trail covers, None where there is none."""
+    lines = [s.points for group in trail for s in group.shapes if isinstance(s, Polyline)]
+    return shapely.LineString(lines[0]).buffer(shapes.module * 0.1) if lines else None
+
+
+def _doorstep(shapes: BoardShapes, a: str, b: str) -> Point | None:
+    """Return where a figure steps from one field to the other: a portal, or a shared border."""
+    for portal in shapes.game_map.portals:
+        known = shapes.game_map.ruleset.portals.get(portal.type)
+        joins = known is None or known.effect != "parts"
+        if joins and set(portal.between) == {a, b}:
+            p, q = (shapes.placement.point(x) for x in portal.at)
+            return ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2)
+    shared = [
+        border
+        for border in shapes.borders
+        if {a, b} <= {*border.left, *border.right}
+        and not ({a, b} <= set(border.left) or {a, b} <= set(border.right))
+    ]
+    if not shared:
+        return None
+    best = max(shared, key=lambda border: border.length)
+    return ((best.a[0] + best.b[0]) / 2, (best.a[1] + best.b[1]) / 2)
+
+
+def _striped(colour: str) -> Callable[[Point, float, float], list[Shape]]:
+    def draw(centre: Point, width: float, height: float) -> list[Shape]:
+        hatch = stripes(colour, height * 0.34, height * 0.1, 45.0)
+        return list(swatch(Fill(colour, 0.4, hatch))(centre, width, height))
+
+    return draw
+
+
+def _framed(colour: str) -> Callable[[Point, float, float], list[Shape]]:
+    def draw(centre: Point, width: float, height: float) -> list[Shape]:
+        (x, y), w, h = centre, width / 2, height / 2
+        corners = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+        return [Path((corners,), None, Stroke(colour, height * 0.16, join="miter"))]
+
+    return draw
+
+
+def _finish(
+    page: Page,
+    canvas: Canvas,
+    shapes: BoardShapes,
+    theme: Theme,
+    legend: Section,
+    grounds: Mapping[str, Ground],
+) -> Scene:
+    sections = [legend, *board_legend(shapes, theme, grounds)]
+    return finish_page(page, canvas, shapes, theme, sections)

@@ -1,0 +1,1 @@
+"""The program: its window, how it begins and ends, what it remembers, its language."""

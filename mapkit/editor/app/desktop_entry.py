@@ -1,0 +1,64 @@
+"""The entry in the desktop's menu of programs, after the rules of freedesktop.org."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import resources
+from pathlib import Path
+
+from mapkit.errors import FileProblemError
+from mapkit.mapfile import write_atomic
+
+__all__ = ["install_desktop_entry"]
+
+_ENTRY = """\
+[Desktop Entry]
+Type=Application
+Version=1.1
+Name=mapkit
+GenericName=Board map editor
+GenericName[cs]=Editor herních plánů
+GenericName[pl]=Edytor plansz
+Comment=Draw a board, see its sightlines
+Comment[cs]=Nakreslete herní plán a uvidíte, kdo koho vidí
+Comment[pl]=Narysuj planszę i zobacz linie wzroku
+Exec={command} %f
+Icon=mapkit
+Terminal=false
+Categories=Graphics;Game;
+MimeType=application/yaml;application/x-yaml;
+StartupWMClass=mapkit
+"""
+
+
+def install_desktop_entry() -> list[Path]:
+    """Write the entry and its icon for the user who asks; return the files.
+
+    Raises
+    ------
+    FileProblemError
+        They cannot be written.
+    """
+    data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    picture = resources.files("mapkit.editor.widgets") / "pictures" / "mapkit.svg"
+    command = f"{_quoted(sys.executable)} -m mapkit edit"
+    files = {
+        data / "applications" / "mapkit.desktop": _ENTRY.format(command=command),
+        data / "icons" / "hicolor" / "scalable" / "apps" / "mapkit.svg": picture.read_text("utf-8"),
+    }
+    for path, text in files.items():
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise FileProblemError(f"{path.parent} cannot be made: {problem.strerror}") from None
+        write_atomic(path, text, force=True)
+    return list(files)
+
+
+def _quoted(argument: str) -> str:
+    """Quote an argument as desktop entries want it."""
+    if argument.replace("/", "").replace(".", "").replace("-", "").replace("_", "").isalnum():
+        return argument
+    escaped = "".join(f"\\{c}" if c in '"`$\\' else c for c in argument)
+    return '"' + escaped.replace("\\", "\\\\").replace("%", "%%") + '"'

@@ -1,0 +1,38 @@
+"""How the program begins: what a crash left, the map asked for, the last one, or the start page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mapkit.editor.app.session import last_map, restore_window
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.files.restoring import ask_restoring
+from mapkit.mapfile import new_map
+
+__all__ = ["open_first_window"]
+
+
+def open_first_window(path: Path | None) -> EditorWindow | None:
+    """Open the window, None where a person decided not to.
+
+    Parameters
+    ----------
+    path : Path or None
+        Of a map file, or a shipped map's name.
+    """
+    wanted = path if path is not None else last_map()
+    window = EditorWindow(new_map("empty"))
+    restore_window(window)
+    leftover = ask_restoring(None, wanted)
+    opened = leftover is not None and window.files.restore(*leftover)
+    if not opened and wanted is not None:
+        opened = window.files.open(wanted, ask=False)
+    if not opened:
+        from mapkit.editor.dialogs.start_page import StartPage  # noqa: PLC0415 - not often
+
+        page = StartPage()
+        if not page.exec() or not page.open_in(window):
+            window.close()
+            return None
+    window.show()
+    return window

@@ -1,0 +1,89 @@
+"""The program: one Qt application with one window."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+from PyQt6.QtCore import QTimer
+from PyQt6.QtGui import QIcon
+from PyQt6.QtWidgets import QApplication
+
+from mapkit import __version__
+from mapkit.editor.files import crash_reports as crash
+from mapkit.editor.i18n import install_language
+from mapkit.editor.widgets import theme
+
+__all__ = ["application", "start"]
+
+_TURN_S = 0.0005
+"""How long a thread may run Python while others wait; Python's own is ten times as long."""
+
+
+def application() -> QApplication:
+    """Return the Qt application, made and dressed on the first call."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    # Answers are computed in threads; the window must not wait long for its turn among them.
+    sys.setswitchinterval(_TURN_S)
+    # Qt would hand half transparent and patterned shapes of a hundred spans to threads and wait for
+    # these: for the small shapes of a large map, hundreds of times in one repaint.
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
+    app = QApplication(["mapkit"])
+    app.setApplicationName("mapkit")
+    app.setApplicationDisplayName("mapkit")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("mapkit")
+    app.setWindowIcon(QIcon(str(theme.PICTURES / "mapkit.svg")))
+    install_language(app)
+    theme.apply(app)
+    return app
+
+
+def start(path: Path | None = None) -> int:
+    """Run the editor until its window is closed.
+
+    Parameters
+    ----------
+    path : Path or None
+        A map file, or the name of a shipped map; None for the last session's map, or the start
+        page where there is none.
+
+    Returns
+    -------
+    int
+        Exit code.
+    """
+    app = application()
+    from mapkit.editor.app.opening import open_first_window  # noqa: PLC0415 - after the dress
+
+    crash.install()
+    _heed_signals(app)
+    window = open_first_window(path)
+    if window is None:
+        return 0
+    return app.exec()
+
+
+def _heed_signals(app: QApplication) -> None:
+    """Close the window on Ctrl-C in the terminal; on SIGTERM and SIGHUP go at once, work kept."""
+
+    def go(number: int, _frame: object) -> None:
+        crash.keep_work()
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)  # so that whoever waits for us sees what ended us
+
+    signal.signal(signal.SIGINT, lambda *_: app.closeAllWindows())
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), go)
+    timer = QTimer(app)  # Python must run now and then to notice a signal
+    timer.timeout.connect(lambda: None)
+    timer.start(250)
+
+
+if __name__ == "__main__":
+    sys.exit(start(Path(sys.argv[1]) if len(sys.argv) > 1 else None))

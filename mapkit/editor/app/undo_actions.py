@@ -1,0 +1,94 @@
+"""Undo and redo: of the corner that was drawn last, otherwise of the last step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject
+from PyQt6.QtGui import QAction
+
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.actions import ActionSpec
+
+if TYPE_CHECKING:
+    from mapkit.editor.app.window import EditorWindow
+
+__all__ = ["Undoing"]
+
+
+class Undoing(QObject):
+    """The two actions; what is being drawn is not in the history yet, so the tool goes first."""
+
+    def __init__(self, window: EditorWindow) -> None:
+        super().__init__(window)
+        self._view = window.view
+        self._history = history = window.model.history
+        add = window.actions_by_id.add
+        self._undo_action = add(
+            ActionSpec(
+                "edit.undo", tr("&Undo"), self._undo, "edit", "Ctrl+Z",
+                tr("Take the last step back"), "undo", group="history",
+            )
+        )  # fmt: skip
+        self._redo_action = add(
+            ActionSpec(
+                "edit.redo", tr("&Redo"), self._redo, "edit", "Ctrl+Shift+Z; Ctrl+Y",
+                tr("Do again what was taken back"), "redo", group="history",
+            )
+        )  # fmt: skip
+        self._names = (self._undo_action.text(), self._redo_action.text())
+        # As the history told it: while it goes away it tells this, and can be asked no more.
+        self._can_undo, self._can_redo = history.canUndo(), history.canRedo()
+        self._undo_text, self._redo_text = history.undoText(), history.redoText()
+        history.canUndoChanged.connect(self._follow_can_undo)
+        history.canRedoChanged.connect(self._follow_can_redo)
+        history.undoTextChanged.connect(self._follow_undo_text)
+        history.redoTextChanged.connect(self._follow_redo_text)
+        self.follow()
+
+    def follow(self) -> None:
+        """Say what can be taken back and done again now."""
+        tool = self._view.tool
+        drawing = tool is not None and tool.can_take_back
+        taken_back = tool is not None and tool.can_bring_back
+        undo, redo = self._names
+        if drawing:
+            _tell(self._undo_action, undo, able=True, what=tr("last point"))
+        else:
+            _tell(self._undo_action, undo, able=self._can_undo, what=self._undo_text)
+        if taken_back:
+            _tell(self._redo_action, redo, able=True, what=tr("last point"))
+        else:  # the map does not change under what is being drawn
+            able = self._can_redo and not drawing
+            _tell(self._redo_action, redo, able=able, what=self._redo_text)
+
+    def _follow_can_undo(self, able: bool) -> None:
+        self._can_undo = able
+        self.follow()
+
+    def _follow_can_redo(self, able: bool) -> None:
+        self._can_redo = able
+        self.follow()
+
+    def _follow_undo_text(self, text: str) -> None:
+        self._undo_text = text
+        self.follow()
+
+    def _follow_redo_text(self, text: str) -> None:
+        self._redo_text = text
+        self.follow()
+
+    def _undo(self) -> None:
+        tool = self._view.tool
+        if tool is None or not tool.take_back():
+            self._history.undo()
+
+    def _redo(self) -> None:
+        tool = self._view.tool
+        if tool is None or not tool.bring_back():
+            self._history.redo()
+
+
+def _tell(action: QAction, name: str, *, able: bool, what: str) -> None:
+    action.setEnabled(able)
+    action.setText(f"{name}: {what.replace('&', '&&')}" if what else name)

@@ -1,0 +1,99 @@
+"""What "What's this?" says of the board, of each panel, and of what stands in the status bar."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from PyQt6.QtWidgets import QWidget
+
+from mapkit.editor.i18n.texts import tr
+
+if TYPE_CHECKING:
+    from mapkit.editor.app.window import EditorWindow
+
+__all__ = ["explain"]
+
+
+def explain(window: EditorWindow) -> None:
+    """Set the texts; a widget without one of its own is explained by the panel it stands in."""
+    _say(window.view, tr("Board"), _board())
+    for dock_id, text in _docks().items():
+        dock = window.docks.get(dock_id)
+        if dock is not None:
+            _say(dock, dock.windowTitle(), text)
+    _say(window.tool_bar, window.tool_bar.windowTitle(), tr(
+        "The tools. One of them is in hand: the status bar says what a click on the board does "
+        "with it. Each has a key, which its tip tells."
+    ))  # fmt: skip
+    window.setWhatsThis(f"<p>{escape(_window())}</p>")
+    bar = window.statusBar()
+    if bar is not None:
+        _say(bar, tr("Status bar"), tr(
+            "On the left what a click does now; on the right the field under the mouse, the place "
+            "in mm from the board's top left corner, the zoom, and a box for places by numbers."
+        ))  # fmt: skip
+
+
+def _say(widget: QWidget, title: str, text: str) -> None:
+    widget.setWhatsThis(f"<p><b>{escape(title)}</b></p><p>{escape(text)}</p>")
+
+
+def _window() -> str:
+    return tr(
+        "Panels stand round the board. Their titles can be dragged to another side, onto another "
+        "panel or out of the window; the View menu shows and hides them."
+    )
+
+
+def _board() -> str:
+    return tr(
+        "The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, "
+        "the middle button or the space bar held pans. Without a mouse: the arrow keys bring a "
+        "cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, "
+        "Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu "
+        "key offers what can be done with what is there."
+    )
+
+
+def _docks() -> dict[str, str]:
+    return {
+        "palette": tr(
+            "What the next field, the bucket, the next door and the next marker are made of. A "
+            "click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and "
+            "sector are those of drawn fields (D) as well."
+        ),
+        "fields": tr(
+            "Every field of the map in words, for the keyboard and for screen readers. Type to "
+            "find one; what is selected here is selected on the board, and the arrow keys on the "
+            "board begin there."
+        ),
+        "map": tr(
+            "What holds for the whole map: its name and size, where it comes from, what it "
+            "answers to the open questions of the rules, its sectors and named buildings."
+        ),
+        "properties": tr(
+            "What the selected things share. A change in a box is one for all of them, and one "
+            'step of the history. "Several" stands where they differ.'
+        ),
+        "history": tr(
+            "Every step since the map was opened. A click goes back to a step, or on to a later "
+            "one; nothing is lost until another step is made."
+        ),
+        "layers": tr(
+            "What is shown on the board: an eye and the opacity for each layer, and the level that "
+            "is worked on. The other level is a shade then, and cannot be hit."
+        ),
+        "sight": tr(
+            "The answers of the tools Sight, Reach and Hearing in words, with the rule behind "
+            "each, and what the colours and signs on the board mean."
+        ),
+        "issues": tr(
+            "What is wrong with the map, and sightlines that are close calls. A click shows the "
+            "place; the button Repair this mends what needs no decision."
+        ),
+        "pairs": tr(
+            "Every pair of fields with its verdict and shot distance, as a list to sort and "
+            "filter, and as a matrix. A click shows the pair on the board."
+        ),
+    }

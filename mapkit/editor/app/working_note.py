@@ -1,0 +1,103 @@
+"""What is seen and what can be done while a step takes its time: look about, or stop it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QEvent, QObject, Qt, QTimer
+from PyQt6.QtGui import QKeyEvent, QMouseEvent
+from PyQt6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QWidget
+
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.widgets.labels import plain_label
+
+if TYPE_CHECKING:
+    from mapkit.editor.app.window import EditorWindow
+
+__all__ = ["WorkingNote"]
+
+_SHOWN_AFTER_MS = 200
+
+_KEYS = {QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride}
+_HELD_BACK = {
+    *_KEYS,
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseButtonDblClick,
+    QEvent.Type.MouseMove,
+    QEvent.Type.Wheel,
+    QEvent.Type.ContextMenu,
+    QEvent.Type.DragEnter,
+    QEvent.Type.Drop,
+}
+
+
+class WorkingNote(QObject):
+    """In the status bar: which step is being worked out, and a button to stop it.
+
+    Meanwhile the board can be panned and zoomed and Escape stops the step; other keys and clicks
+    are answered with a word.
+    """
+
+    def __init__(self, window: EditorWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._model = window.model
+        self.bar = QWidget()
+        self._label = plain_label(wrapped=False)
+        self.stop_button = QPushButton(tr("Stop"))
+        self.stop_button.setToolTip(tr("Stop this step; the map stays as it is"))
+        self.stop_button.clicked.connect(self._model.stop)
+        progress = QProgressBar()
+        progress.setRange(0, 0)
+        progress.setMaximumWidth(90)
+        progress.setTextVisible(False)
+        row = QHBoxLayout(self.bar)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in (self._label, progress, self.stop_button):
+            row.addWidget(widget)
+        self.bar.hide()
+        status = window.statusBar()
+        assert status is not None
+        status.addPermanentWidget(self.bar)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(_SHOWN_AFTER_MS)
+        self._later.timeout.connect(self.bar.show)
+        self._model.working_changed.connect(self._follow)
+
+    def _follow(self, text: str) -> None:
+        app = QApplication.instance()
+        assert app is not None
+        if text:
+            self._label.setText(tr("Working: {step} …", step=text))
+            self._later.start()
+            app.installEventFilter(self)
+        else:
+            app.removeEventFilter(self)
+            self._later.stop()
+            self.bar.hide()
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
+        """Hold back what might be an edit."""
+        if event is None or event.type() not in _HELD_BACK or not isinstance(watched, QWidget):
+            return False
+        if self._navigates(watched, event) or self.bar.isAncestorOf(watched):
+            return False
+        if event.type() is QEvent.Type.ShortcutOverride:
+            event.accept()  # so that it comes again as a plain key
+        elif isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            self._model.stop()
+        elif event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress):
+            self._window.tell(tr("Another step is being worked out. Escape stops it."))
+        return True
+
+    def _navigates(self, watched: QWidget, event: QEvent) -> bool:
+        """Tell whether an event only pans or zooms the board."""
+        if watched is not self._window.view.viewport():
+            return False
+        if isinstance(event, QMouseEvent):
+            middle, none = Qt.MouseButton.MiddleButton, Qt.MouseButton.NoButton
+            return middle in (event.button(), event.buttons()) or (
+                event.type() is QEvent.Type.MouseMove and event.buttons() == none
+            )
+        return event.type() is QEvent.Type.Wheel

@@ -1,0 +1,106 @@
+"""What the status bar says of the canvas: the place of the mouse, the field there, the zoom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QLabel, QMenu, QToolButton
+
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.widgets.labels import ElidedLabel
+from mapkit.messages import decimal, translated
+
+if TYPE_CHECKING:
+    from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.canvas.view import BoardView
+
+__all__ = ["StatusWidgets", "field_words"]
+
+_WIDEST = 360
+
+
+class StatusWidgets:
+    """Widgets at the right end of the status bar."""
+
+    def __init__(self, window: EditorWindow, view: BoardView, zoom_actions: list[str]) -> None:
+        self._view = view
+        self._field_id: str | None = None
+        self.field = ElidedLabel(_WIDEST)
+        self.position = QLabel()
+        self.position.setObjectName("position")
+        self.zoom = QToolButton()
+        self.position.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        # Of one size, so that no move of the mouse has the window laid out anew.
+        letters = self.position.fontMetrics()
+        widest = letters.horizontalAdvance("−8888.8, −8888.8 mm ")
+        self.position.setFixedSize(widest, letters.height() + 2)
+        self.position.setToolTip(
+            tr(
+                "Where the mouse is on the board, from its top left corner; "
+                "with a tool that draws, where a click goes"
+            )
+        )
+        self.zoom.setToolTip(tr("Zoom; 100 % is true size"))
+        self.zoom.setAccessibleName(tr("Zoom"))
+        self.zoom.setAutoRaise(True)
+        self.zoom.setStyleSheet("QToolButton::menu-indicator { image: none; }")
+        self.zoom.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self.zoom)
+        for action_id in zoom_actions:
+            menu.addAction(window.actions_by_id[action_id])
+        self.zoom.setMenu(menu)
+        bar = window.statusBar()
+        assert bar is not None
+        for widget in (self.field, self.position, self.zoom):
+            bar.addPermanentWidget(widget)
+        view.moved.connect(self._show_position)
+        view.left.connect(self.position.clear)
+        view.hovered.connect(self._show_field)
+        view.model.committed_changed.connect(lambda: self._show_field(self._field_id))
+        view.zoomed.connect(lambda _zoom: self._show_zoom())
+        self._show_zoom()
+
+    def _show_position(self, x: float, y: float) -> None:
+        view = self._view
+        if view.tool is not None and view.tool.snaps:
+            unit = view.model.committed.unit_mm
+            point = view.snap((x / unit, y / unit)).point
+            x, y = point[0] * unit, point[1] * unit
+        self.position.setText(tr("{x}, {y} mm", x=decimal(x, 1), y=decimal(y, 1)))
+
+    def _show_field(self, field_id: str | None) -> None:
+        self._field_id = field_id
+        self.field.setText(field_words(self._view, field_id) if field_id else "")
+
+    def _show_zoom(self) -> None:
+        percent = 100 * self._view.pixels_per_mm() / self._view.true_size()
+        self.zoom.setText(tr("{percent} %", percent=f"{percent:.0f}"))
+
+
+def field_words(view: BoardView, field_id: str) -> str:
+    """Say what a field is: id, name, kind, traits, sector."""
+    game_map = view.model.shown
+    item = game_map.fields.get(field_id)
+    if item is None:
+        return ""
+    rules = game_map.ruleset
+    kind = rules.kinds.get(item.kind)
+    words = [translated(kind.label) if kind else item.kind]
+    words += [
+        translated(rules.traits[name].label) if name in rules.traits else name
+        for name in sorted(item.traits)
+    ]
+    if item.sector is not None:
+        sector = game_map.sectors.get(item.sector)
+        words.append(translated(sector.name) if sector else item.sector)
+    name = tr("{id} “{name}”", id=item.id, name=item.name) if item.name else item.id
+    told = f"{name} · {', '.join(words)}"
+    stacked = [i for i in view.picture.stacked_with(field_id) if i in game_map.fields]
+    if not stacked:
+        return told
+    fields = ", ".join(stacked)
+    if item.level > game_map.fields[stacked[0]].level:
+        return tr("{field} · above {fields}", field=told, fields=fields)
+    # The board writes its number so, and says nowhere why.
+    return tr("{field} · below {fields}, hence ({id})", field=told, fields=fields, id=field_id)

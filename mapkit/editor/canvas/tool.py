@@ -1,0 +1,139 @@
+"""What a tool is: a machine of press, move and release, with a hint for every state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar
+
+from PyQt6.QtCore import QObject, QPointF, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent
+
+from mapkit.editor.state.map_model import MapModel
+from mapkit.edits import Snap
+
+if TYPE_CHECKING:
+    from mapkit.editor.canvas.view import BoardView
+
+__all__ = ["Tool", "ToolEvent"]
+
+
+@dataclass(frozen=True)
+class ToolEvent:
+    """A mouse event on the board.
+
+    ``at`` is the place in map units (not rounded), ``snap`` where it snaps to (integers), ``mm``
+    the place in the scene, ``modifiers`` the keys held, ``button`` the button that changed
+    (none for moves), ``find`` what finds where a place snaps to.
+    """
+
+    at: tuple[float, float]
+    mm: QPointF
+    button: Qt.MouseButton
+    modifiers: Qt.KeyboardModifier
+    find: Callable[[tuple[float, float]], Snap]
+
+    @cached_property
+    def snap(self) -> Snap:
+        """Where it snaps to; looked for when it is asked for."""
+        return self.find(self.at)
+
+
+class Tool(QObject):
+    """Base of all tools. One gesture of the user is one undo step.
+
+    Class attributes
+    ----------------
+    id : str
+        Stable; also the action's id, ``tool.<id>``.
+    key : str
+        The single key that picks it.
+    icon : str
+        Name in :mod:`mapkit.editor.widgets.icons`.
+    snaps : bool
+        Whether a click goes where the mouse snaps to.
+
+    A tool draws its feedback through ``self.view.overlay`` (gone with :meth:`cancel`), previews
+    through ``self.model.preview`` and ends with ``self.model.commit`` or ``self.model.edit``.
+    """
+
+    id: ClassVar[str]
+    key: ClassVar[str]
+    icon: ClassVar[str]
+    cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
+    snaps: ClassVar[bool] = False
+
+    hint_changed = pyqtSignal(str)
+
+    def __init__(self, model: MapModel, view: BoardView) -> None:
+        super().__init__(view)
+        self.model = model
+        self.view = view
+
+    @property
+    def title(self) -> str:
+        """Name for menus and the palette, translated."""
+        raise NotImplementedError
+
+    @property
+    def hint(self) -> str:
+        """One line for the status bar, translated: what a click does now."""
+        raise NotImplementedError
+
+    def snap(self, at: tuple[float, float], exclude: Collection[str] = ()) -> Snap:
+        """Find where a point in map units snaps to while some vertices are being moved."""
+        return self.view.snap(at, exclude)
+
+    def activate(self) -> None:
+        """Begin to be the current tool."""
+
+    def deactivate(self) -> None:
+        """Stop being the current tool; a gesture under way is dropped."""
+        self.cancel()
+
+    def press(self, event: ToolEvent) -> None:
+        """Take that a button went down."""
+
+    def move(self, event: ToolEvent) -> None:
+        """Take that the mouse moved, with or without a button."""
+
+    def release(self, event: ToolEvent) -> None:
+        """Take that a button came up."""
+
+    def double_click(self, event: ToolEvent) -> None:
+        """Second press of a double click; without an own meaning it is a press."""
+        self.press(event)
+
+    def key_press(self, event: QKeyEvent) -> bool:  # noqa: ARG002 - for those that use keys
+        """Tell whether the tool used the key. Escape calls :meth:`cancel` without this."""
+        return False
+
+    def interrupt(self) -> None:
+        """Take that the committed map is another one: what is being dragged may be gone."""
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether a gesture is under way of which a part can be taken back."""
+        return self.model.previewing
+
+    @property
+    def can_bring_back(self) -> bool:
+        """Whether a part of the gesture was taken back and nothing else done since."""
+        return False
+
+    def take_back(self) -> bool:
+        """Take back a part of the gesture under way; False where there is none."""
+        if not self.model.previewing:
+            return False
+        self.cancel()
+        return True
+
+    def bring_back(self) -> bool:
+        """Do again what was taken back of the gesture; False where nothing was."""
+        return False
+
+    def cancel(self) -> None:
+        """Drop the gesture under way."""
+        self.model.cancel()
+        self.view.overlay.clear()

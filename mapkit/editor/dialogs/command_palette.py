@@ -1,0 +1,202 @@
+"""The command palette: every action by a few letters of its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PyQt6.QtGui import QIcon, QKeyEvent, QKeySequence
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QFrame,
+    QHeaderView,
+    QLineEdit,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+)
+
+from mapkit.editor.dialogs.fuzzy import fit
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.settings import remembered_texts, settings
+from mapkit.editor.widgets.icons import icon
+
+if TYPE_CHECKING:
+    from mapkit.editor.app.window import EditorWindow
+
+__all__ = ["CommandPalette"]
+
+_KEY = "palette/recent"
+_MOST_RECENT = 8
+_NOT_NOW = 10.0
+"""How much less an action fits that cannot be carried out now."""
+_BY_PLACE = 6.0
+"""How much less it fits by the menu or the panel where it stands."""
+_ENTRY = Qt.ItemDataRole.UserRole
+_LIST_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A row of the list."""
+
+    id: str
+    text: str
+    place: str
+    run: Callable[[], object]
+    icon: QIcon
+    checked: bool
+    enabled: bool = True
+    tip: str = ""
+    keys: str = ""
+
+    @property
+    def shown(self) -> str:
+        return f"{self.text}  ✓" if self.checked else self.text
+
+
+class CommandPalette(QDialog):
+    """Type, pick with the arrows, carry out with Enter."""
+
+    def __init__(self, window: EditorWindow) -> None:
+        super().__init__(window, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
+        self._window = window
+        self._room = 480
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAccessibleName(tr("Command palette"))
+        frame = QFrame(self)
+        frame.setFrameShape(QFrame.Shape.StyledPanel)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(frame)
+        layout = QVBoxLayout(frame)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(6)
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(tr("What do you want to do?"))
+        self.line.setClearButtonEnabled(True)
+        self.line.setMinimumHeight(32)
+        self.line.setAccessibleName(tr("What do you want to do?"))
+        self.line.textChanged.connect(self._fill)
+        self.line.installEventFilter(self)
+        layout.addWidget(self.line)
+        self.list = QTreeWidget()
+        self.list.setColumnCount(3)
+        self.list.setHeaderHidden(True)
+        self.list.setRootIsDecorated(False)
+        self.list.setUniformRowHeights(True)
+        self.list.setIconSize(QSize(18, 18))
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.itemClicked.connect(lambda _item, _column: self._carry_out())
+        header = self.list.header()
+        assert header is not None
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
+        layout.addWidget(self.list)
+        self._fill("")
+
+    def open_over_window(self) -> None:
+        """Show it at the top of the window."""
+        width = min(640, self._window.width() - 40)
+        self._room = min(480, self._window.height() - 120)
+        self.resize(width, self._room)
+        self._fit_height()
+        corner = self._window.mapToGlobal(self._window.rect().topLeft())
+        self.move(corner.x() + (self._window.width() - width) // 2, corner.y() + 60)
+        self.show()
+        self.line.setFocus()
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
+        """Let the arrows move in the list while one types."""
+        if (
+            watched is self.line
+            and isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.KeyPress
+        ):
+            if event.key() in _LIST_KEYS:
+                self.list.keyPressEvent(event)
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._carry_out()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _fill(self, query: str) -> None:
+        self.list.clear()
+        for entry in self._matching(query):
+            item = QTreeWidgetItem([entry.shown, entry.place, entry.keys])
+            item.setIcon(0, icon("blank") if entry.icon.isNull() else entry.icon)
+            item.setToolTip(0, entry.tip)
+            item.setData(0, _ENTRY, entry)
+            item.setDisabled(not entry.enabled)
+            item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            item.setForeground(1, self.palette().placeholderText())
+            self.list.addTopLevelItem(item)
+        if not self.list.topLevelItemCount():
+            nothing = QTreeWidgetItem([tr("Nothing is found.")])
+            nothing.setDisabled(True)
+            self.list.addTopLevelItem(nothing)
+        self.list.setCurrentItem(self.list.topLevelItem(0))
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        """Be as high as the list needs, within the window."""
+        row = max(self.list.sizeHintForRow(0), 20)
+        wanted = self.line.minimumHeight() + row * max(self.list.topLevelItemCount(), 1) + 36
+        self.resize(self.width(), min(wanted, self._room))
+
+    def _entries(self) -> Iterator[_Entry]:
+        """Yield every action, then what panels offer just now."""
+        window = self._window
+        for spec in window.actions_by_id:
+            if spec.id == "help.palette":
+                continue
+            action, menu = window.actions_by_id[spec.id], window.menus.get(spec.menu)
+            yield _Entry(
+                spec.id, _plain(action.text()), _plain(menu.title()) if menu is not None else "",
+                action.trigger, action.icon(), action.isCheckable() and action.isChecked(),
+                enabled=action.isEnabled(), tip=spec.tip,
+                keys=action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
+            )  # fmt: skip
+        for offer in window.actions_by_id.offers():
+            yield _Entry(
+                offer.id, offer.text, offer.place, offer.run, offer.icon, offer.checked
+            )  # fmt: skip
+
+    def _matching(self, query: str) -> list[_Entry]:
+        # What was used last stands first, until somebody says what is wanted.
+        recent = remembered_texts(_KEY) if not query.strip() else []
+        ranked = []
+        for n, entry in enumerate(self._entries()):
+            scores = [fit(query, entry.text)]
+            if entry.place:  # "file save" and "file" find it too, less well
+                with_place = (fit(query, entry.place), fit(query, f"{entry.place} {entry.text}"))
+                scores += [score - _BY_PLACE for score in with_place if score is not None]
+            known = [score for score in scores if score is not None]
+            if known:
+                score = max(known) - (0 if entry.enabled else _NOT_NOW)
+                late = recent.index(entry.id) if entry.id in recent else _MOST_RECENT
+                ranked.append((-score, late, n, entry))
+        return [entry for *_, entry in sorted(ranked, key=lambda row: row[:3])]
+
+    def _carry_out(self) -> None:
+        item = self.list.currentItem()
+        if item is None or item.isDisabled():
+            return
+        entry: _Entry = item.data(0, _ENTRY)
+        recent = [entry.id, *(i for i in remembered_texts(_KEY) if i != entry.id)]
+        settings().setValue(_KEY, recent[:_MOST_RECENT])
+        self.close()
+        QTimer.singleShot(0, entry.run)  # once the palette is gone, so dialogs have room
+
+
+def _plain(text: str) -> str:
+    return text.replace("&", "").rstrip("…")

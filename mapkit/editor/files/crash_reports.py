@@ -1,0 +1,119 @@
+"""Mistakes of the program while it runs: told, written down, and no reason to lose work.
+
+PyQt ends the process when a slot raises and nobody looks at it; with this hook in place the
+program goes on.
+"""
+
+from __future__ import annotations
+
+import platform
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from types import TracebackType
+
+from PyQt6.QtCore import PYQT_VERSION_STR, QT_VERSION_STR, QThread
+from PyQt6.QtWidgets import QApplication, QMessageBox
+
+from mapkit import __version__
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.settings import state_folder
+
+__all__ = ["install", "keep_work", "report_of", "work_keepers"]
+
+work_keepers: list[Callable[[], None]] = []
+"""What :func:`keep_work` calls."""
+
+_LOG = "mistakes.log"
+_LOG_LIMIT = 1_000_000
+_telling = False
+
+
+def install() -> None:
+    """Put the hook in place of Python's, for the GUI's thread and for all others."""
+    sys.excepthook = _hook
+    threading.excepthook = _thread_hook
+
+
+def keep_work() -> None:
+    """Write recovery copies while that can be done; failures in it are passed over."""
+    for keep in work_keepers:
+        try:
+            keep()
+        except Exception:  # noqa: BLE001 - there is nobody left to tell
+            traceback.print_exc()
+
+
+def report_of(
+    kind: type[BaseException], problem: BaseException, trace: TracebackType | None
+) -> str:
+    """Return what a bug report needs."""
+    versions = (
+        f"mapkit {__version__}, Python {platform.python_version()}, "
+        f"PyQt {PYQT_VERSION_STR}, Qt {QT_VERSION_STR}, {platform.platform()}"
+    )
+    return f"{versions}\n\n{''.join(traceback.format_exception(kind, problem, trace)).rstrip()}"
+
+
+def _hook(kind: type[BaseException], problem: BaseException, trace: TracebackType | None) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.closeAllWindows()
+        return
+    report = report_of(kind, problem, trace)
+    keep_work()
+    sys.stderr.write(report + "\n")
+    _log(report)
+    _tell(problem, report)
+
+
+def _thread_hook(arguments: threading.ExceptHookArgs) -> None:
+    """Write down what happened in another thread; only the GUI's may show a dialog."""
+    problem = arguments.exc_value
+    if problem is not None and not isinstance(problem, SystemExit):
+        report = report_of(arguments.exc_type, problem, arguments.exc_traceback)
+        sys.stderr.write(report + "\n")
+        _log(report)
+
+
+def _log(report: str) -> None:
+    try:
+        path = state_folder() / _LOG
+        mode = "w" if path.exists() and path.stat().st_size > _LOG_LIMIT else "a"
+        with path.open(mode, encoding="utf-8") as file:
+            file.write(f"--- {time.strftime('%Y-%m-%d %H:%M:%S')}\n{report}\n\n")
+    except OSError:
+        return  # a full disk must not bring up a second mistake
+
+
+def _tell(problem: BaseException, report: str) -> None:
+    """Show a dialog, one at a time, and only in the thread that may."""
+    global _telling  # noqa: PLW0603 - one dialog for the process
+    app = QApplication.instance()
+    if _telling or not isinstance(app, QApplication) or QThread.currentThread() != app.thread():
+        return
+    _telling = True
+    try:
+        box = QMessageBox(app.activeWindow())
+        box.setIcon(QMessageBox.Icon.Critical)
+        box.setWindowTitle("mapkit")
+        box.setText(tr("Something went wrong in mapkit."))
+        box.setInformativeText(
+            tr(
+                "The map is still open and a recovery copy is written. You may go on; saving "
+                "under another name is wise. Please report the details."
+            )
+            + f"\n\n{type(problem).__name__}: {problem}"
+        )
+        box.setDetailedText(report)
+        copy = box.addButton(tr("&Copy the details"), QMessageBox.ButtonRole.ActionRole)
+        box.addButton(tr("&Go on"), QMessageBox.ButtonRole.AcceptRole)
+        box.exec()
+        clipboard = QApplication.clipboard()
+        if box.clickedButton() is copy and clipboard is not None:
+            clipboard.setText(report)
+    finally:
+        _telling = False

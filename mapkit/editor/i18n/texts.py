@@ -1,0 +1,47 @@
+"""Every text that people read goes through Qt's translation here."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QCoreApplication
+
+from mapkit.errors import MapkitError
+from mapkit.messages import Phrase, filled, translated
+
+__all__ = ["CONTEXT", "message_of", "tr", "tr_n", "value_words"]
+
+CONTEXT = "mapkit"
+"""The one context of all translations, so that a text has one translation everywhere."""
+
+
+def tr(text: str, **values: object) -> str:
+    """Translate a text, then fill in its ``{names}``.
+
+    What is kept while the language changes, such as the name of a step in the history, is said
+    again by :func:`~mapkit.messages.translated`.
+
+    Parameters
+    ----------
+    text : str
+        English, a literal: the script that collects texts reads the source.
+    **values
+        What goes into the braces.
+    """
+    said = QCoreApplication.translate(CONTEXT, text)
+    return Phrase(filled(said, values) if values else said, text, values or None)
+
+
+def tr_n(text: str, n: int, **values: object) -> str:
+    """Translate a text that counts; ``{n}`` in it is the number, ``(s)`` marks the plural."""
+    said = QCoreApplication.translate(CONTEXT, text, "", n)
+    values["n"] = n
+    return Phrase(filled(said, values), text, values, n)
+
+
+def value_words(value: object) -> str:
+    """Say what a ruleset writes as one word, such as ``sees_all``."""
+    return translated(str(value)).replace("_", " ")
+
+
+def message_of(problem: Exception) -> str:
+    """Say why something was refused, or could not be done."""
+    return translated(problem.message) if isinstance(problem, MapkitError) else str(problem)

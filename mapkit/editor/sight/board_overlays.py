@@ -1,0 +1,186 @@
+"""Answers drawn on the board: colours by verdict, the line and its beam, pins, moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import shapely
+from PyQt6.QtCore import QObject
+
+from mapkit.diagnostics import Severity
+from mapkit.drawing.board import draw_issues
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.ground import ground_of
+from mapkit.drawing.movement import draw_hear, draw_reach
+from mapkit.drawing.pair import draw_pair
+from mapkit.drawing.pins import draw_pins
+from mapkit.drawing.requests import PairPicture, ReachPicture
+from mapkit.drawing.scene import Group, Path, Shape, Text
+from mapkit.drawing.shapes import Measures, field_outlines
+from mapkit.drawing.text import text_box
+from mapkit.editor.canvas.layers import LayerStack
+from mapkit.editor.canvas.picture import BoardPicture
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.field_colours import Colours
+from mapkit.editor.sight.movement import Moves
+from mapkit.editor.sight.relations_shown import RelationsShown
+from mapkit.illustrate import around_picture, pair_picture
+
+__all__ = ["AnswersOnBoard"]
+
+_SIGHT = ("colours", "relations", "pins", "pair")
+_MOVE = ("relations", "moves")
+"""What is shown together, bottom first: where a figure gets to hides who sees whom."""
+
+
+class AnswersOnBoard(QObject):
+    """Shows what is answered in the layers ``verdicts``, ``names``, ``distances`` and ``sight``.
+
+    Each answer is drawn when it comes, and kept: shapes that stay are not painted again.
+    """
+
+    def __init__(
+        self,
+        layers: LayerStack,
+        picture: BoardPicture,
+        answers: Answers,
+        moves: Moves,
+        relations: RelationsShown,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._layers = layers
+        self._picture = picture
+        self._answers = answers
+        self._moves = moves
+        self._relations = relations
+        self._colours = Colours()
+        self._canvases: dict[str, Canvas] = {}
+        answers.around_changed.connect(self._draw_colours)
+        answers.pair_changed.connect(self._draw_pair)
+        answers.pins_changed.connect(self._draw_pins)
+        answers.checked.connect(self._ring_issues)
+        moves.changed.connect(self._draw_moves)
+        relations.changed.connect(self._draw_relations)
+        answers.theme_changed.connect(self._draw_all)
+        picture.rescaled.connect(self._draw_all)
+
+    def _draw_all(self) -> None:
+        """Draw all answers in other colours; relations come by themselves."""
+        for draw in (self._draw_colours, self._draw_moves, self._draw_pins, self._draw_pair):
+            draw()
+        self._ring_issues()
+
+    def _draw_colours(self) -> None:
+        answers = self._answers
+        if answers.around_origin is None or not answers.around:
+            self._colours = Colours()
+        else:
+            game_map = answers.around_map
+            origin, around = answers.around_origin, answers.around
+            picture = around_picture(game_map, origin, around, (), answers.span)
+            measures = Measures(self._picture.frame, self._picture.module)
+            self._colours.draw(game_map, picture, self._answers.theme, measures)
+            if answers.numbers is not None:
+                self._colours.write(answers.numbers)
+        self._show("colours", self._colours.canvas)
+
+    def _draw_relations(self) -> None:
+        self._show("relations", self._relations.canvas or Canvas())
+
+    def _draw_moves(self) -> None:
+        canvas, theme, movement = Canvas(), self._answers.theme, self._moves.movement
+        if movement is not None:
+            shapes, asked = movement.shapes, movement.picture
+            if isinstance(asked, ReachPicture):
+                draw_reach(canvas, shapes, theme, asked)
+            else:
+                fields = shapes.game_map.fields
+                grounds = {
+                    i: ground_of(shapes.game_map, fields[i], theme, shapes.module)
+                    for i in (*asked.hearers, *asked.path)
+                    if i in fields
+                }
+                draw_hear(canvas, shapes, theme, asked, grounds)
+        self._show("moves", canvas)
+
+    def _draw_pins(self) -> None:
+        canvas, answers = Canvas(), self._answers
+        shown = answers.pair  # that one is drawn in full
+        found = [(k, answers.pinned.get(pin)) for k, pin in enumerate(answers.pins, 1)]
+        pins = [
+            (str(k), pair.shapes, pair_picture(pair.map, pair.answer, ()))
+            for k, pair in found
+            if pair is not None and not (shown is not None and pair.answer == shown.answer)
+        ]
+        draw_pins(canvas, answers.theme, pins)
+        self._show("pins", canvas)
+
+    def _draw_pair(self) -> None:
+        canvas, pair = Canvas(), self._answers.pair
+        if self._answers.pins:
+            self._draw_pins()
+        if pair is not None:
+            asked = pair_picture(pair.map, pair.answer, ())
+            draw_pair(canvas, pair.shapes, self._answers.theme, asked, self._written_on(asked))
+        self._show("pair", canvas)
+
+    def _written_on(self, asked: PairPicture) -> Any:
+        """Return what is written on the fields that a shot counts; its numbers stand beside."""
+        counted = {*asked.crossed, asked.b}
+        boxes = [
+            shapely.box(*text_box(text))
+            for group in self._colours.figures()
+            if group.field in counted
+            for text in group.shapes
+            if isinstance(text, Text)
+        ]
+        return shapely.union_all(boxes) if boxes else None
+
+    def _show(self, name: str, canvas: Canvas) -> None:
+        """Show an answer between the others."""
+        self._canvases[name] = canvas
+        movement = self._moves.movement
+        together = _SIGHT if movement is None else _MOVE
+        canvases = [self._canvases[i] for i in together if i in self._canvases]
+        fills = _of_layer(canvases, "verdicts")
+        if movement is None:
+            highlights = [shape for shape in fills if isinstance(shape, Group)]
+            figures = self._colours.figures({i for group in highlights for i in _hatched(group)})
+        else:
+            figures = [figure.ringed for figure in movement.figures]
+        self._layers["verdicts"].show(fills)
+        self._layers["names"].show(g for g in figures if g.kind == "label")
+        self._layers["distances"].show(g for g in figures if g.kind == "note")
+        self._layers["sight"].show(_of_layer(canvases, "sight"))
+        for layer in ("labels", "markers"):
+            # What the board itself writes is meant for its own colours.
+            self._layers[layer].mute(movement is not None or bool(self._answers.around))
+
+    def _ring_issues(self) -> None:
+        """Ring the places of errors and warnings on the board."""
+        canvas, found = Canvas(), self._answers.diagnostics
+        serious = [d for d in found if d.at and d.severity is not Severity.NOTE]
+        if serious:
+            shapes = field_outlines(self._answers.checked_map)
+            draw_issues(canvas, shapes, self._answers.theme, serious)
+        self._layers["issues"].show(_of_layer([canvas], "issues"))
+
+
+def _of_layer(canvases: Iterable[Canvas], name: str) -> list[Shape]:
+    return [
+        shape
+        for canvas in canvases
+        for layer in canvas.layers()
+        if layer.name == name
+        for shape in layer.shapes
+    ]
+
+
+def _hatched(group: Group) -> list[str]:
+    """Return the field that a highlight hatches, if it does."""
+    fills = [path.fill for path in group.shapes if isinstance(path, Path)]
+    if group.field is None or all(fill is None or fill.pattern is None for fill in fills):
+        return []
+    return [group.field]

@@ -1,0 +1,325 @@
+"""Live answers in the window: sight, moves, the table of pairs, the issues."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject, QRectF, Qt
+from PyQt6.QtWidgets import QFileDialog, QMessageBox
+
+from mapkit.analysis.disputes import Dispute
+from mapkit.coverage import repair
+from mapkit.diagnostics import Diagnostic
+from mapkit.drawing.pair import pair_scene
+from mapkit.editor.files.file_text import FileText
+from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.board_overlays import AnswersOnBoard
+from mapkit.editor.sight.issues_panel import IssuesPanel
+from mapkit.editor.sight.movement import Moves
+from mapkit.editor.sight.pair_facts import PairFacts
+from mapkit.editor.sight.pair_grid import PairGrid
+from mapkit.editor.sight.pair_rows import PairRows
+from mapkit.editor.sight.pointer_activity import HandOnBoard
+from mapkit.editor.sight.relations_shown import RELATIONS, RelationsShown
+from mapkit.editor.sight.sight_panel import SightPanel
+from mapkit.editor.sight.sight_tool import HearTool, ReachTool, SightTool
+from mapkit.editor.sight.tables_panel import TablesPanel
+from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import apply_fix
+from mapkit.errors import MapkitError
+from mapkit.export import picture_formats, render_picture
+from mapkit.illustrate import pair_picture
+from mapkit.mapfile import write_atomic
+from mapkit.model import GameMap
+
+if TYPE_CHECKING:
+    from mapkit.editor.app.window import EditorWindow
+
+__all__ = ["LiveFeature", "install"]
+
+_AROUND_MM = 30.0
+
+
+def install(window: EditorWindow) -> None:
+    """Add actions, docks and overlays."""
+    window.parts["live"] = LiveFeature(window)
+
+
+class LiveFeature(QObject):
+    """The answers of one window, and the docks and tools that show them."""
+
+    def __init__(self, window: EditorWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._model = window.model
+        self.answers = Answers(window.model, self)
+        picture = window.view.picture
+        self.answers.theme = picture.theme
+        picture.recoloured.connect(lambda: self.answers.set_theme(picture.theme))
+        self.hand = HandOnBoard(window.view.viewport(), self)
+        self.answers.slow.hold_while(self._hurried)
+        self.moves = Moves(window.model, self.answers, self)
+        self.relations = RelationsShown(window.model, self.answers, self)
+        self.on_board = AnswersOnBoard(
+            window.view.layers, picture, self.answers, self.moves, self.relations, self
+        )
+        self.sight_panel = SightPanel(self.answers, self.moves)
+        self.issues = IssuesPanel(self.answers)
+        self.tables = TablesPanel(picture.theme)
+        self.answers.theme_changed.connect(lambda: self.tables.matrix.set_theme(self.answers.theme))
+        self._file_text: FileText | None = None
+        right, bottom = (
+            Qt.DockWidgetArea.RightDockWidgetArea,
+            Qt.DockWidgetArea.BottomDockWidgetArea,
+        )
+        window.add_dock("sight", tr("Sight and moves"), self.sight_panel, right)
+        window.add_dock("issues", tr("Issues"), self.issues, bottom)
+        self.tables.filters.text.left.connect(window.view.setFocus)
+        window.add_dock("pairs", tr("Table of sight"), self.tables, bottom)
+        self._add_tools()
+        self._add_actions()
+        self._add_relations()
+        self._connect()
+
+    def _hurried(self) -> bool:
+        """Tell whether somebody waits for more than slow answers; may be asked in any thread."""
+        drawing = self._window.view.picture.busy
+        editing = self.hand.down or self._model.previewing or self._model.working
+        return drawing or editing or self.answers.worker.at_work
+
+    def _add_tools(self) -> None:
+        window = self._window
+        for tool in (
+            SightTool(self._model, window.view, self.answers),
+            ReachTool(self._model, window.view, self.answers, self.moves),
+            HearTool(self._model, window.view, self.answers, self.moves),
+        ):
+            window.add_tool(tool)
+
+    def _add_actions(self) -> None:
+        add = self._window.actions_by_id.add
+        add(
+            ActionSpec(
+                "sight.from_selection", tr("&Look from the selected field"), self._look, "sight",
+                "Ctrl+L", tr("Colour every field by how the selected one sees it"), "sight",
+            )
+        )  # fmt: skip
+        add(
+            ActionSpec(
+                "sight.between", tr("Sight between the t&wo selected fields"), self._look_between,
+                "sight", "Ctrl+Shift+L", tr("Show the line from one selected field to the other"),
+            )
+        )  # fmt: skip
+        add(
+            ActionSpec(
+                "sight.clear", tr("&Clear all answers"), self._clear, "sight", "Ctrl+Backspace",
+                tr("Take colours, lines, pins and moves off the board"),
+            )
+        )  # fmt: skip
+        add(
+            ActionSpec(
+                "sight.save_pair", tr("&Save picture of the pair…"), self._save_picture, "sight",
+                "", tr("Write a picture of the shown sightline to a file"), "picture",
+                group="picture",
+            )
+        )  # fmt: skip
+        add(
+            ActionSpec(
+                "sight.disputes", tr("Find close calls li&ve"), self._live_disputes, "sight", "",
+                tr("Look for disputed sightlines after every edit"), checkable=True,
+            )
+        ).setChecked(True)  # fmt: skip
+        add(
+            ActionSpec(
+                "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),
+                "edit", "", tr("Carry out the safe repairs of the checks as one step"),
+            )
+        )  # fmt: skip
+
+    def _add_relations(self) -> None:
+        titles = {
+            "adjacent": (tr("&Adjacent fields"), tr("Draw which fields hear and spot each other")),
+            "matching": (tr("&Matching fields"), tr("Draw which adjacent fields are of a kind")),
+            "passable": (tr("&Passable borders"), tr("Draw where a figure may step across")),
+        }
+        for relation in RELATIONS:
+            title, tip = titles[relation]
+            self._window.actions_by_id.add(
+                ActionSpec(
+                    f"sight.{relation}", title, partial(self._show_relation, relation), "sight",
+                    "", tip, checkable=True, group="relations",
+                )
+            )  # fmt: skip
+
+    def _show_relation(self, relation: str, on: bool) -> None:
+        for other in RELATIONS:
+            self._window.actions_by_id[f"sight.{other}"].setChecked(on and other == relation)
+        self.relations.show(relation if on else None)
+
+    def _connect(self) -> None:
+        answers = self.answers
+        answers.tables_changed.connect(self._fill_tables)
+        answers.disputes_changed.connect(self._fill_tables)
+        self.tables.picked.connect(self._jump_to_pair)
+        self.issues.issue_picked.connect(self._jump_to_issue)
+        self.issues.dispute_picked.connect(self._jump_to_dispute)
+        self.issues.fix_asked.connect(self._repair)
+        files = self._window.files
+        files.read.connect(self._show_reading)
+        self.issues.place_asked.connect(self._show_place)
+        self._window.closing.connect(answers.close)
+        actions = self._window.actions_by_id
+        self.sight_panel.copy_asked.connect(lambda _a, _b: actions["sight.copy_pair"].trigger())
+        self.sight_panel.save_asked.connect(lambda _a, _b: self._save_picture())
+
+    def _save_picture(self) -> None:
+        pair = self.answers.pair or next(reversed(self.answers.pinned.values()), None)
+        if pair is None:
+            self._window.tell(tr("Show a pair first: point at a field with the sight tool."))
+            return
+        formats = picture_formats()
+        default = f"{pair.answer.a}-{pair.answer.b}.{'png' if 'png' in formats else 'svg'}"
+        endings = " ".join(f"*.{name}" for name in formats)
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, tr("Save the picture of the pair"), default,
+            tr("Pictures ({endings})", endings=endings),
+        )  # fmt: skip
+        if not name:
+            return
+        path = Path(name)
+        try:
+            scene = pair_scene(pair.map, pair_picture(pair.map, pair.answer))
+            write_atomic(path, render_picture(scene, path.suffix), force=True)
+        except MapkitError as problem:
+            QMessageBox.warning(self._window, tr("The picture was not saved"), message_of(problem))
+        else:
+            self._window.tell(tr("Saved {name}.", name=path.name), seconds=5)
+
+    def _fill_tables(self) -> None:
+        answers, game_map = self.answers, self._model.committed
+        tables, disputes = answers.tables, answers.disputes or ()
+        if tables is None:
+            answers.worker.cancel("rows")
+            self.tables.show_pairs(None, None, game_map)
+            if not answers.making_tables:
+                known = game_map.ruleset.sight == "field"
+                self.tables.tell(
+                    tr("no pairs to show") if known else tr("These rules know no sight.")
+                )
+        else:  # half a million rows are too many to sort while somebody draws
+            # Not behind the search for close calls, which takes its time.
+            answers.worker.submit(
+                "rows",
+                lambda _tell: _arranged(PairFacts.of(game_map, tables, disputes)),
+                partial(self._show_tables, game_map),
+                rank=2,
+            )
+
+    def _show_tables(self, game_map: GameMap, made: tuple[PairRows, PairGrid]) -> None:
+        self.tables.show_pairs(*made, game_map)
+
+    def _look(self) -> None:
+        chosen = self._model.selection.primary
+        if chosen is None:
+            self._window.tell(tr("Select a field first."), seconds=5)
+        else:
+            self.answers.look_from(chosen)
+
+    def _look_between(self) -> None:
+        fields = self._model.selection.fields
+        if len(fields) != 2:
+            self._window.tell(tr("Select two fields first."), seconds=5)
+        else:
+            self._jump_to_pair(*fields)
+
+    def _clear(self) -> None:
+        self.answers.look_from(None)
+        self.answers.unpin_all()
+        self.moves.stop()
+        self._show_relation("", on=False)
+
+    def _live_disputes(self, on: bool) -> None:
+        self.answers.find_disputes = on
+        if on and self.answers.disputes is None:
+            self.answers.ask_disputes()
+        elif not on:
+            self.answers.stop_disputes()
+
+    def _repair(self, diagnostic: Diagnostic | None) -> None:
+        """Carry out the safe repair of one diagnostic, or all safe repairs."""
+        if diagnostic is not None:
+            self._model.edit(tr("Repair"), partial(apply_fix, diagnostic=diagnostic))
+            return
+        done: list[str] = []
+
+        def edit(game_map: GameMap) -> GameMap:
+            repaired, notes = repair(game_map)
+            done.extend(notes)
+            return repaired
+
+        if self._model.edit(tr("Repair"), edit):
+            self._window.tell("; ".join(done), seconds=10)
+        else:
+            self._window.tell(tr("Nothing here can be repaired safely."), seconds=5)
+
+    def _jump_to_pair(self, a: str, b: str) -> None:
+        self.answers.show_pair(a, b)
+        self._show_fields((a, b))
+        self._window.docks["sight"].show()
+        self._window.docks["sight"].raise_()
+
+    def _jump_to_dispute(self, dispute: Dispute) -> None:
+        self._jump_to_pair(dispute.a, dispute.b)
+
+    def _jump_to_issue(self, diagnostic: Diagnostic) -> None:
+        game_map = self._model.shown
+        if diagnostic.fields or diagnostic.vertices:
+            self._model.select(Selection(fields=diagnostic.fields, vertices=diagnostic.vertices))
+        points = [*diagnostic.at]
+        points += [
+            p
+            for i in diagnostic.fields
+            if i in game_map.fields
+            for ring in game_map.points(i)
+            for p in ring
+        ]
+        points += [game_map.vertices[v] for v in diagnostic.vertices if v in game_map.vertices]
+        self._zoom_to(points)
+
+    def _show_reading(self) -> None:
+        self.issues.show_reading(self._window.files.reading)
+        if self._file_text is not None:
+            self._file_text.hide()  # the text is another now
+
+    def _show_place(self, diagnostic: Diagnostic) -> None:
+        """Show where in the file something was not understood."""
+        files = self._window.files
+        if self._file_text is None:
+            self._file_text = FileText(self._window)
+        self._file_text.show_place(files.reading, files.path, diagnostic)
+
+    def _show_fields(self, fields: Sequence[str]) -> None:
+        game_map = self._model.shown
+        self._zoom_to([p for i in fields for ring in game_map.points(i) for p in ring], least=False)
+
+    def _zoom_to(self, points: Sequence[tuple[float, float]], *, least: bool = True) -> None:
+        """Bring points into view; ``least`` False keeps the zoom where they are in view already."""
+        if not points:
+            return
+        unit = self._model.shown.unit_mm
+        xs, ys = [p[0] * unit for p in points], [p[1] * unit for p in points]
+        rect = QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        view = self._window.view
+        seen = view.mapToScene(view.viewport().rect()).boundingRect()
+        if not least and seen.contains(rect):
+            return
+        view.fit(rect.adjusted(-_AROUND_MM, -_AROUND_MM, _AROUND_MM, _AROUND_MM))
+
+
+def _arranged(facts: PairFacts) -> tuple[PairRows, PairGrid]:
+    return PairRows(facts), PairGrid(facts)

@@ -1,0 +1,298 @@
+"""Everything wrong with the map, live: errors, warnings, notes, and close calls of sight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PyQt6.QtCore import QPoint, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QIcon
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mapkit.analysis.disputes import Dispute
+from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.drawing.symbols import issue_pin
+from mapkit.editor.canvas.signs import sign
+from mapkit.editor.files.map_file import Reading
+from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.labels import ElidedLabel, plain_tip, without_keys
+from mapkit.messages import translated
+
+__all__ = ["IssuesPanel"]
+
+_WHAT = Qt.ItemDataRole.UserRole
+_MOST_DISPUTES = 500
+_SIGN = QSize(16, 16)
+
+
+class IssuesPanel(QWidget):
+    """The dock of issues.
+
+    Attributes
+    ----------
+    issue_picked : signal of Diagnostic
+    dispute_picked : signal of Dispute
+    place_asked : signal of Diagnostic
+        Its place in the file is to be shown.
+    fix_asked : signal of Diagnostic or None
+        A repair is wanted, of one diagnostic or (None) of all that can be repaired safely.
+    """
+
+    issue_picked = pyqtSignal(object)
+    dispute_picked = pyqtSignal(object)
+    place_asked = pyqtSignal(object)
+    fix_asked = pyqtSignal(object)
+
+    def __init__(self, answers: Answers, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._answers = answers
+        self._reading = Reading("")
+        self._signs: dict[Severity, QIcon] = {}
+        self.summary = ElidedLabel()
+        self.repair_button = QPushButton(tr("Repair this"))
+        self.fix_button = QPushButton(tr("Repair all"))
+        self.fix_button.setToolTip(tr("Carry out every safe repair as one step that can be undone"))
+        self.progress = QProgressBar()
+        self.progress.setMaximumWidth(140)
+        self.progress.setTextVisible(False)
+        self.stop_button = QPushButton(tr("Stop"))
+        self.stop_button.setToolTip(tr("Stop looking for close calls"))
+        self.find_button = QPushButton(tr("Find close calls"))
+        self.tree = QTreeWidget()
+        self.tree.setColumnCount(2)
+        self.tree.setHeaderHidden(True)
+        self.tree.setAccessibleName(tr("Issues"))
+        self.tree.setWordWrap(True)
+        self.tree.setAlternatingRowColors(True)
+        self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header = self.tree.header()
+        assert header is not None
+        header.setStretchLastSection(True)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        bar = QHBoxLayout()
+        bar.addWidget(self.summary, 1)
+        for widget in (
+            self.progress, self.stop_button, self.find_button, self.repair_button, self.fix_button,
+        ):  # fmt: skip
+            bar.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.addLayout(bar)
+        layout.addWidget(self.tree)
+        answers.checked.connect(self.refresh)
+        answers.disputes_changed.connect(self.refresh)
+        answers.slow.progress.connect(self._show_progress)
+        answers.slow.idle.connect(self._hide_progress)
+        self.tree.currentItemChanged.connect(self._pick)
+        self.tree.itemActivated.connect(self._pick)
+        self.tree.itemClicked.connect(self._show_place)
+        self.tree.itemActivated.connect(self._show_place)
+        self.tree.customContextMenuRequested.connect(self._offer)
+        self.tree.currentItemChanged.connect(self._show_repair)
+        self.repair_button.clicked.connect(self.repair_chosen)
+        self.fix_button.clicked.connect(lambda: self.fix_asked.emit(None))
+        self.stop_button.clicked.connect(answers.stop_disputes)
+        self.find_button.clicked.connect(answers.ask_disputes)
+        self.progress.hide()
+        self.stop_button.hide()
+        self.refresh()
+
+    def show_reading(self, reading: Reading) -> None:
+        """List what of the map's file could not be understood as well."""
+        self._reading = reading
+        self.refresh()
+
+    @property
+    def _found(self) -> tuple[Diagnostic, ...]:
+        return (*self._reading.diagnostics, *self._answers.diagnostics)
+
+    def refresh(self) -> None:
+        """List what is known now; what was picked stays picked where it is still there."""
+        current = self.tree.currentItem()
+        kept = current.data(0, _WHAT) if current is not None else None
+        blocked = self.tree.blockSignals(True)
+        self.tree.clear()
+        groups = (
+            (Severity.ERROR, tr("Errors")),
+            (Severity.WARNING, tr("Warnings")),
+            (Severity.NOTE, tr("Notes")),
+        )
+        file = tr("In the file {name}", name=self._reading.name)
+        self._add_issues(file, self._reading.diagnostics)
+        for severity, title in groups:
+            self._add_issues(
+                title, [d for d in self._answers.diagnostics if d.severity is severity]
+            )
+        disputes = self._answers.disputes or ()
+        verdicts = [d for d in disputes if d.kind == "sight"]
+        distances = [d for d in disputes if d.kind != "sight"]
+        self._add_disputes(tr("Disputed: who sees whom"), verdicts, unfold=True)
+        self._add_disputes(tr("Disputed: how far only"), distances, unfold=False)
+        self._restore(kept)
+        self.tree.blockSignals(blocked)
+        self._show_repair()
+        self.fix_button.setEnabled(any(d.fix for d in self._answers.diagnostics))
+        self.find_button.setVisible(
+            self._answers.disputes is None and not self._answers.slow.busy("disputes")
+        )
+        self._say()
+
+    def _say(self) -> None:
+        """Sum up in a line."""
+        found, disputes = self._found, self._answers.disputes or ()
+        verdicts = sum(d.kind == "sight" for d in disputes)
+        self.summary.setText(self._summary(found, verdicts, len(disputes) - verdicts))
+
+    def _summary(self, found: Sequence[Diagnostic], verdicts: int, distances: int) -> str:
+        errors = sum(d.severity is Severity.ERROR for d in found)
+        warnings = sum(d.severity is Severity.WARNING for d in found)
+        said = f"{tr_n('{n} error(s)', errors)}, {tr_n('{n} warning(s)', warnings)}"
+        if not errors and not warnings:
+            said = tr("No errors, no warnings")
+        if self._answers.disputes is None:
+            if self._answers.slow.busy("disputes"):
+                return tr("{issues}; looking for close calls …", issues=said)
+            return said
+        return tr(
+            "{issues}; disputed: {verdicts}, {distances}",
+            issues=said,
+            verdicts=tr_n("{n} verdict(s)", verdicts),
+            distances=tr_n("{n} distance(s)", distances),
+        )
+
+    def _add_issues(self, title: str, found: Sequence[Diagnostic]) -> None:
+        if not found:
+            return
+        group = self._group(title, len(found))
+        for diagnostic in found:
+            said = translated(diagnostic.message)
+            if diagnostic.place is not None:
+                place = diagnostic.place
+                said = f"{self._reading.name}:{place.line}:{place.column}: {said}"
+            item = QTreeWidgetItem(group, [diagnostic.code, said])
+            item.setIcon(0, self._sign_of(diagnostic.severity))
+            if diagnostic.fix:
+                item.setIcon(1, icon("repair"))
+            item.setData(0, _WHAT, diagnostic)
+            texts = (diagnostic.message, diagnostic.help)
+            tip = " ".join(translated(text) for text in texts if text)
+            if diagnostic.fix:
+                tip = f"{tip} {_repair_words(diagnostic)}"
+            item.setToolTip(1, plain_tip(tip))
+        group.setExpanded(True)
+
+    def _add_disputes(self, title: str, found: Sequence[Dispute], *, unfold: bool) -> None:
+        if not found:
+            return
+        group = self._group(title, len(found))
+        for dispute in found[:_MOST_DISPUTES]:
+            item = QTreeWidgetItem(group, [f"{dispute.a} – {dispute.b}", dispute.brief])
+            item.setData(0, _WHAT, dispute)
+            item.setToolTip(1, plain_tip(dispute.sentence))
+        if len(found) > _MOST_DISPUTES:
+            more = tr("{n} more; the table of pairs lists all", n=len(found) - _MOST_DISPUTES)
+            QTreeWidgetItem(group, ["", more])
+        group.setExpanded(unfold)
+
+    def _group(self, title: str, count: int) -> QTreeWidgetItem:
+        group = QTreeWidgetItem(self.tree, [f"{title} ({count})"])
+        group.setFirstColumnSpanned(True)
+        font = group.font(0)
+        font.setBold(True)
+        group.setFont(0, font)
+        return group
+
+    def _restore(self, kept: object) -> None:
+        if kept is None:
+            return
+        for g in range(self.tree.topLevelItemCount()):
+            group = self.tree.topLevelItem(g)
+            for k in range(group.childCount() if group else 0):
+                item = group.child(k) if group else None
+                if item is not None and item.data(0, _WHAT) == kept:
+                    self.tree.setCurrentItem(item)
+                    return
+
+    def _pick(self, item: QTreeWidgetItem | None, _other: object = None) -> None:
+        what = item.data(0, _WHAT) if item is not None else None
+        if isinstance(what, Diagnostic):
+            self.issue_picked.emit(what)
+        elif isinstance(what, Dispute):
+            self.dispute_picked.emit(what)
+
+    def _show_place(self, item: QTreeWidgetItem) -> None:
+        what = item.data(0, _WHAT)
+        if isinstance(what, Diagnostic) and what.place is not None:
+            self.place_asked.emit(what)
+
+    def repair_chosen(self) -> None:
+        """Ask for the repair of the issue that is chosen, if there is one."""
+        chosen = self._chosen_fix()
+        if chosen is not None:
+            self.fix_asked.emit(chosen)
+
+    def _chosen_fix(self) -> Diagnostic | None:
+        item = self.tree.currentItem()
+        what = item.data(0, _WHAT) if item is not None else None
+        return what if isinstance(what, Diagnostic) and what.fix else None
+
+    def _show_repair(self, *_items: object) -> None:
+        chosen = self._chosen_fix()
+        self.repair_button.setEnabled(chosen is not None)
+        words = _repair_words(chosen) if chosen is not None else tr(
+            "Choose an issue with a wrench: it can be repaired without a decision."
+        )  # fmt: skip
+        self.repair_button.setToolTip(plain_tip(words))
+
+    def _sign_of(self, severity: Severity) -> QIcon:
+        """Return the sign that marks such a place on the board."""
+        if severity not in self._signs:
+            side = _SIGN.width()
+            middle = (side / 2, side / 2)
+            pin = issue_pin(middle, side * 0.95, severity, self._answers.theme)
+            picture = sign([pin], _SIGN, None, self.devicePixelRatioF())
+            self._signs[severity] = QIcon(picture)
+        return self._signs[severity]
+
+    def _offer(self, at: QPoint) -> None:
+        item = self.tree.itemAt(at)
+        what = item.data(0, _WHAT) if item is not None else None
+        if isinstance(what, Diagnostic) and what.fix:
+            menu = QMenu(self)
+            action = menu.addAction(without_keys(_repair_words(what)))
+            assert action is not None
+            action.triggered.connect(lambda: self.fix_asked.emit(what))
+            menu.popup(self.tree.mapToGlobal(at))
+
+    def _show_progress(self, kind: str, done: int, total: int) -> None:
+        if kind == "disputes":
+            self.progress.setRange(0, total)
+            self.progress.setValue(done)
+            self.progress.show()
+            self.stop_button.show()
+            self.find_button.hide()
+            self._say()
+
+    def _hide_progress(self, kind: str) -> None:
+        if kind == "disputes":
+            self.progress.hide()
+            self.stop_button.hide()
+            self.find_button.setVisible(self._answers.disputes is None)
+            self._say()
+
+
+def _repair_words(diagnostic: Diagnostic) -> str:
+    return tr("Repair: {what}", what=translated(diagnostic.fix or ""))

@@ -1,0 +1,170 @@
+"""Where a figure can get to, and who hears it: asked with the mouse, answered on the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from mapkit.analysis.hear import listen
+from mapkit.analysis.move_sentences import hear_sentences, reach_sentences
+from mapkit.analysis.reach import find_reach
+from mapkit.drawing.legend import Section
+from mapkit.drawing.movement import hear_legend, reach_legend
+from mapkit.drawing.requests import HearPicture, ReachPicture
+from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.theme import Theme
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.field_labels import Figure, write_moves
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.worker import Tell
+
+__all__ = ["Movement", "Moves"]
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """A move that was asked about, the answer, and the board laid out to draw it on."""
+
+    shapes: BoardShapes
+    picture: ReachPicture | HearPicture
+    sentences: tuple[str, ...]
+    figures: tuple[Figure, ...] = ()
+
+    def legend(self, theme: Theme) -> Section:
+        """Return what the colours of the picture mean."""
+        if isinstance(self.picture, ReachPicture):
+            return reach_legend(self.picture, theme)
+        return hear_legend(self.picture, theme)
+
+
+class Moves(QObject):
+    """The question about moves of one window, and its answer.
+
+    There are two kinds of question, ``reach`` and ``hear``, each about a figure of its own.
+
+    Attributes
+    ----------
+    changed : signal
+        :attr:`movement` is another one, None where nothing is asked.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, model: MapModel, answers: Answers, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._answers = answers
+        self.path: tuple[str, ...] = ()
+        self.blocked: tuple[str, ...] = ()
+        self.kind = "reach"
+        self.movers = self._usual_movers()
+        self.steps: int | None = None
+        self.movement: Movement | None = None
+        model.changed.connect(self._follow)
+        model.replaced.connect(self._forget)
+        answers.asked.connect(self._give_way)
+        answers.theme_changed.connect(self._ask)
+
+    def _usual_movers(self) -> dict[str, str]:
+        """Return who moves until another is chosen: of hearing, one who makes noise."""
+        movers = self._model.shown.ruleset.movers
+        noisy = (i for i, mover in movers.items() if mover.noise_from > 0)
+        first = next(iter(movers), "")
+        return {"reach": first, "hear": next(noisy, first)}
+
+    @property
+    def allowance(self) -> int:
+        """Fields that the mover of ``reach`` may move now."""
+        known = self._model.shown.ruleset.movers.get(self.movers["reach"])
+        return self.steps if self.steps is not None else known.allowance if known else 0
+
+    def ask_reach(self, start: str) -> None:
+        """Ask where a figure on a field can get to."""
+        self.kind, self.path = "reach", (start,)
+        self._ask()
+
+    def ask_path(self, path: tuple[str, ...]) -> None:
+        """Ask whether a figure may move along a path, and who hears it."""
+        self.kind, self.path = "hear", path
+        self._ask()
+
+    def set_steps(self, steps: int | None) -> None:
+        """Set the allowance; None for the mover's own."""
+        self.steps = steps
+        self._ask()
+
+    def next_mover(self, kind: str) -> None:
+        """Take the next figure for questions of a kind."""
+        movers, mover = list(self._model.shown.ruleset.movers), self.movers[kind]
+        if movers:
+            at = movers.index(mover) if mover in movers else -1
+            self.movers[kind] = movers[(at + 1) % len(movers)]
+            if kind == "reach":
+                self.steps = None
+            self._ask()
+
+    def toggle_blocked(self, field_id: str) -> None:
+        """Close a field to the move, or open it again."""
+        others = tuple(i for i in self.blocked if i != field_id)
+        self.blocked = others if field_id in self.blocked else (*others, field_id)
+        self._ask()
+
+    def stop(self) -> None:
+        """Ask nothing any more."""
+        self.path, self.blocked = (), ()
+        self._answers.worker.cancel("move")
+        self._set(None)
+
+    def _forget(self) -> None:
+        self.movers = self._usual_movers()
+        self.steps = None
+        self.stop()
+
+    def _give_way(self) -> None:
+        """Leave the board to what is seen from a field, if that is asked."""
+        if self._answers.origin is not None:
+            self.stop()
+
+    def _follow(self) -> None:
+        fields = self._model.shown.fields
+        self.path = tuple(i for i in self.path if i in fields)
+        self.blocked = tuple(i for i in self.blocked if i in fields)
+        if self.movement is not None:
+            self._ask()
+
+    def _ask(self) -> None:
+        if not self.path:
+            self._set(None)
+            return
+        game_map, path, blocked = self._model.shown, self.path, self.blocked
+        kind, mover, steps = self.kind, self.movers[self.kind], self.steps
+        solver, theme = self._answers.solver, self._answers.theme
+
+        def work(_tell: Tell) -> Movement | None:
+            plan = solver.plan(game_map)
+            if not set(path) <= plan.map.fields.keys():
+                return None
+            shapes = solver.shapes(game_map)
+            if kind == "hear":
+                heard = listen(plan.map, plan.relations, path, mover, units=blocked)
+                hearers = tuple(a.field for a in heard.beside if a.standable and not a.on_path)
+                said = hear_sentences(plan.map, heard, blocked)
+                way = HearPicture(path, hearers, not heard.noisy)
+                return Movement(shapes, way, said, write_moves(shapes, way, theme))
+            reach = find_reach(
+                plan.map, plan.relations, path[0], mover, allowance=steps, occupied=blocked
+            )
+            found = {r.field: r.steps for r in reach.fields if r.may_end}
+            said = reach_sentences(plan.map, reach)
+            area = ReachPicture(path[0], found, blocked)
+            return Movement(shapes, area, said, write_moves(shapes, area, theme))
+
+        self._answers.worker.submit(
+            "move", work, self._set, failed=lambda _problem: self._set(None), rank=0
+        )
+
+    def _set(self, movement: Movement | None) -> None:
+        if movement is not self.movement:
+            self.movement = movement
+            self.changed.emit()

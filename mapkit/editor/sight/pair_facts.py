@@ -1,0 +1,118 @@
+"""What is known of all pairs of a map, as square arrays whose fields stand in natural order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.analysis.disputes import Dispute
+from mapkit.editor.widgets.natural_sort import natural_order
+from mapkit.model import GameMap
+from mapkit.sight import SightTables
+from mapkit.sight.tables import NONE
+
+__all__ = ["BLOCKED", "CLEAR", "GRAZING", "PairFacts", "PairFilter"]
+
+BLOCKED, GRAZING, CLEAR = 0, 1, 2
+"""Codes of the verdicts, worst first."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairFilter:
+    """Which pairs to show. ``field`` is the beginning of an id that either field has to have."""
+
+    disputed_only: bool = False
+    verdict: int | None = None
+    sector: str | None = None
+    field: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PairFacts:
+    """All pairs of a map; safe to make in any thread.
+
+    Attributes
+    ----------
+    ids : tuple of str
+        The fields in natural order; rows and columns of all arrays.
+    sectors : (N,) array of str
+    verdict : (N, N) int8
+        Codes of the verdicts.
+    distance : (N, N) uint16
+        Shot distance under the map's choices, ``NONE`` where there is no sight.
+    disputed : (N, N) int8
+        2 where the verdict is disputed, 1 where the distance alone is.
+    rule : (N, N) uint8
+        Index into ``rules``.
+    rules : tuple of tuple of str
+    """
+
+    ids: tuple[str, ...]
+    sectors: NDArray[np.str_]
+    verdict: NDArray[np.int8]
+    distance: NDArray[np.uint16]
+    disputed: NDArray[np.int8]
+    rule: NDArray[np.uint8]
+    rules: tuple[tuple[str, ...], ...]
+
+    @classmethod
+    def of(
+        cls, game_map: GameMap, tables: SightTables, disputes: tuple[Dispute, ...] = ()
+    ) -> PairFacts:
+        """Bring the tables of a map into order.
+
+        Parameters
+        ----------
+        game_map : GameMap
+        tables : SightTables
+        disputes : tuple of Dispute
+            Of this map; empty while they are not known.
+        """
+        given = tables.field_ids
+        order = sorted(range(len(given)), key=lambda k: natural_order(given[k]))
+        ids = tuple(given[k] for k in order)
+        at = np.ix_(order, order)
+        clear, grazing = tables.clear[at], tables.grazing[at]
+        counted = game_map.choices.get("grazing") == "sees"
+        return cls(
+            ids,
+            np.array([game_map.fields[i].sector or "" for i in ids], np.str_),
+            np.where(clear != NONE, CLEAR, np.where(grazing != NONE, GRAZING, BLOCKED)).astype(
+                np.int8
+            ),
+            np.minimum(clear, grazing) if counted else clear,
+            _marked(ids, disputes),
+            tables.rule[at],
+            tables.rules,
+        )
+
+    def matching(self, wanted: PairFilter) -> NDArray[np.bool_]:
+        """Return which pairs a filter lets through; no field is paired with itself."""
+        keep = ~np.eye(len(self.ids), dtype=bool)
+        if wanted.disputed_only:
+            keep &= self.disputed > 0
+        if wanted.verdict is not None:
+            keep &= self.verdict == wanted.verdict
+        if wanted.sector is not None:
+            inside = self.sectors == wanted.sector
+            keep &= inside[:, None] & inside
+        if wanted.field:
+            named = self.named(wanted.field)
+            keep &= named[:, None] | named
+        return keep
+
+    def named(self, beginning: str) -> NDArray[np.bool_]:
+        """Return which ids begin so, capitals or not."""
+        return np.array([i.lower().startswith(beginning.lower()) for i in self.ids], bool)
+
+
+def _marked(ids: tuple[str, ...], disputes: tuple[Dispute, ...]) -> NDArray[np.int8]:
+    number = {i: k for k, i in enumerate(ids)}
+    marks = np.zeros((len(ids),) * 2, np.int8)
+    for dispute in disputes:
+        a, b = number.get(dispute.a), number.get(dispute.b)
+        if a is not None and b is not None:
+            marks[a, b] = marks[b, a] = max(marks[a, b], 2 if dispute.kind == "sight" else 1)
+    return marks

@@ -1,0 +1,67 @@
+"""Adjacency and passable borders, drawn on demand."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.relations import draw_relations
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.worker import Tell
+
+__all__ = ["RELATIONS", "RelationsShown"]
+
+RELATIONS = ("adjacent", "matching", "passable")
+
+
+class RelationsShown(QObject):
+    """Keeps the lines between fields that some relation joins up to date.
+
+    Attributes
+    ----------
+    changed : signal
+        :attr:`canvas` is another one, None while nothing is shown.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, model: MapModel, answers: Answers, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._answers = answers
+        self.shown: str | None = None
+        self.canvas: Canvas | None = None
+        model.committed_changed.connect(self._ask)
+        answers.theme_changed.connect(self._ask)
+
+    def show(self, relation: str | None) -> None:
+        """Show one of :data:`RELATIONS`, or none."""
+        self.shown = relation
+        self._ask()
+
+    def _ask(self) -> None:
+        if self.shown is None:
+            self._answers.worker.cancel("relations")
+            self._set(None)
+            return
+        game_map, relation, solver = self._model.committed, self.shown, self._answers.solver
+        theme = self._answers.theme
+
+        def work(_tell: Tell) -> Canvas:
+            plan = solver.plan(game_map)
+            canvas = Canvas()
+            colours = {"adjacent": theme.near, "matching": theme.beam, "passable": theme.target}
+            pairs = sorted(getattr(plan.relations, relation))
+            shapes = solver.shapes(game_map)
+            draw_relations(canvas, shapes, theme, pairs, colour=colours[relation])
+            return canvas
+
+        self._answers.worker.submit(
+            "relations", work, self._set, failed=lambda _problem: self._set(None), rank=2
+        )
+
+    def _set(self, canvas: Canvas | None) -> None:
+        if canvas is not self.canvas:
+            self.canvas = canvas
+            self.changed.emit()

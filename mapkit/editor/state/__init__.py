@@ -1,0 +1,1 @@
+"""The open map, its history, the selection, actions: what the whole window shares."""

@@ -1,0 +1,367 @@
+"""The open map and its history: the one place where the shown map changes.
+
+Views subscribe to :attr:`MapModel.changed` and ask :attr:`MapModel.shown`; none keeps a map of
+its own. Edits are functions from map to map (:mod:`mapkit.edits`), so one kind of undo command
+serves them all.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable
+
+from PyQt6 import sip
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtGui import QUndoCommand, QUndoStack
+
+from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.state.selection import NOTHING, Selection
+from mapkit.editor.tasks.edit_runner import Attempt, Attempts, Edit
+from mapkit.edits import EditRefusedError, changes
+from mapkit.messages import translated
+from mapkit.model import GameMap
+
+__all__ = ["Edit", "Guide", "MapModel"]
+
+Guide = tuple[str, float]
+"""``("x", 120.0)`` is a vertical line at 120 mm, ``("y", ...)`` a horizontal one."""
+
+
+class MapModel(QObject):
+    """The map as it is shown, the map as it is committed, the selection, and the history.
+
+    While a gesture runs (a vertex is being dragged) the shown map is a *preview* of the committed
+    one; :meth:`commit` makes one undo step of it, :meth:`cancel` drops it.
+
+    Edits of a large map run in a thread. Where one takes its time, :meth:`edit` and :meth:`commit`
+    process events until it is done: the model is :attr:`working`, refuses every other edit, and
+    :meth:`stop` leaves the map as it is.
+
+    Attributes
+    ----------
+    level : int or None
+        The level that is worked on, None for all: its fields move without those of the other.
+    changed : signal of ChangeSet
+        The shown map is another one; the ChangeSet says what differs from the one shown before.
+    committed_changed : signal
+        The committed map is another one: an edit, undo or redo. Slow followers (checks, autosave,
+        tables) listen to this one.
+    replaced : signal
+        Another map was opened, or this one was read again: forget everything.
+    selection_changed : signal
+    refused : signal of (str, tuple of (float, float))
+        An edit was refused: why, and where on the board in map units.
+    working_changed : signal of str
+        A step with this name takes its time; "" when it is over.
+    guides_changed : signal
+        :attr:`guides` are others.
+    """
+
+    changed = pyqtSignal(object)
+    committed_changed = pyqtSignal()
+    replaced = pyqtSignal()
+    selection_changed = pyqtSignal()
+    refused = pyqtSignal(str, object)
+    working_changed = pyqtSignal(str)
+    guides_changed = pyqtSignal()
+
+    def __init__(self, game_map: GameMap, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.history = QUndoStack(self)
+        self._committed = game_map
+        self._shown = game_map
+        self._selection = NOTHING
+        self._chosen = NOTHING
+        self._revisions = itertools.count(1)
+        self._revision = 0
+        self._attempts = Attempts(self)
+        self._work = ""
+        self._keeps = False
+        self.level: int | None = None
+        self._guides: tuple[Guide, ...] = ()
+        self._attempts.previewed.connect(self._show_preview)
+
+    @property
+    def shown(self) -> GameMap:
+        """The map to draw: the preview of a running gesture, otherwise the committed map."""
+        return self._shown
+
+    @property
+    def committed(self) -> GameMap:
+        """The map to save."""
+        return self._committed
+
+    @property
+    def previewing(self) -> bool:
+        """Whether a gesture is under way."""
+        return self._shown is not self._committed or self._attempts.previewing
+
+    @property
+    def working(self) -> bool:
+        """Whether an edit is being worked out that every other one has to wait for."""
+        return self._attempts.waiting
+
+    def stop(self) -> None:
+        """Give up the edit that is being worked out."""
+        self._attempts.stop()
+
+    @property
+    def revision(self) -> int:
+        """Number of the shown map; answers computed for another revision are stale."""
+        return self._revision
+
+    @property
+    def guides(self) -> tuple[Guide, ...]:
+        """Lines to draw along: no part of the map, but their changes are steps of the history."""
+        return self._guides
+
+    def load_guides(self, guides: Iterable[Guide]) -> None:
+        """Show other guides, such as those that are remembered of a map; no step."""
+        guides = tuple(guides)
+        if guides != self._guides:
+            self._guides = guides
+            self.guides_changed.emit()
+
+    def change_guides(self, text: str, guides: Iterable[Guide]) -> None:
+        """Change the guides as one undo step; the map stays saved if it is."""
+        guides = tuple(guides)
+        if guides != self._guides and not self._refuses_while_working():
+            self.history.push(_GuideCommand(self, text, self._guides, guides))
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the map is another than when it was saved; guides are in no file."""
+        history = self.history
+        if history.isClean():
+            return False
+        ends = sorted((history.cleanIndex(), history.index()))
+        if ends[0] < 0:
+            return True
+        return any(isinstance(history.command(n), _MapCommand) for n in range(*ends))
+
+    @property
+    def selection(self) -> Selection:
+        """What is selected."""
+        return self._selection
+
+    def select(self, selection: Selection) -> None:
+        """Replace the selection."""
+        self._chosen = selection.within(self._shown)
+        self._follow_selection()
+
+    def edit(self, text: str, edit: Edit, *, merge: str = "") -> bool:
+        """Carry out an edit as one undo step.
+
+        Parameters
+        ----------
+        text : str
+            What the history calls it, translated.
+        edit : callable
+        merge : str
+            Edits that follow each other with the same key become one step (typing into a box).
+
+        Returns
+        -------
+        bool
+            False where the edit was refused (told by :attr:`refused`), was stopped, or changed
+            nothing.
+        """
+        if sip.isdeleted(self):
+            return False  # a box loses the keyboard while its window is taken apart
+        if self._refuses_while_working():
+            return False
+        self.cancel()
+        before = self._committed
+        try:
+            attempt = self._attempts.work_out(before, edit, lambda: self._begin_work(text))
+        finally:
+            self._end_work()
+        after = self._outcome(attempt) if attempt is not None else None
+        if after is None or after == before or self._committed is not before:
+            return False
+        self.history.push(_MapCommand(self, text, before, after, merge))
+        return True
+
+    def preview(self, edit: Edit, *, keeps: bool = False) -> bool:
+        """Show what an edit of the committed map would give.
+
+        One that is refused takes the preview back, so that what is shown is what :meth:`commit`
+        makes a step of. What takes its time is shown later, unless a newer preview or
+        :meth:`cancel` comes first.
+
+        Parameters
+        ----------
+        edit : callable
+        keeps : bool
+            Whether a refused one leaves what is shown as it is: the gesture goes on without it.
+        """
+        if self.working:
+            return False
+        self._keeps = keeps
+        attempt = self._attempts.preview(self._committed, edit)
+        return attempt is None or self._show_preview(attempt)
+
+    def let_previews_wait(self, drawing: Callable[[], bool]) -> None:
+        """Let slow previews begin one after the other's drawing, of which ``drawing`` tells."""
+        self._attempts.drawing = drawing
+
+    def commit(self, text: str) -> bool:
+        """Make the preview one undo step; False where there is none or nothing changed."""
+        if self._refuses_while_working():
+            return False
+        try:
+            finished = self._attempts.finish_previews(lambda: self._begin_work(text))
+        finally:
+            self._end_work()
+        if not finished:
+            self.cancel()
+            return False
+        before, after = self._committed, self._shown
+        if after == before:
+            self.cancel()
+            return False
+        self.history.push(_MapCommand(self, text, before, after, ""))
+        return True
+
+    def cancel(self) -> None:
+        """Drop the preview."""
+        if not self.working:
+            self._attempts.stop()
+        self._show(self._committed)
+
+    def replace(self, game_map: GameMap) -> None:
+        """Open another map; the history begins anew."""
+        self.stop()
+        self._committed = self._shown = game_map
+        self._revision = next(self._revisions)
+        self._selection = self._chosen = NOTHING
+        self.history.clear()
+        self.replaced.emit()
+        self.selection_changed.emit()
+        self.committed_changed.emit()
+
+    def take_over(self, other: MapModel) -> None:
+        """Go on with the map, the history and the saved state of another model."""
+        theirs = other.history
+        steps = [theirs.command(n) for n in range(theirs.count())]
+        first = next((step for step in steps if isinstance(step, _MapCommand)), None)
+        self.replace(first.before if first is not None else other.committed)
+        for n, step in enumerate(steps):
+            if n == theirs.cleanIndex():
+                self.history.setClean()
+            assert isinstance(step, _MapCommand | _GuideCommand)
+            name = translated(step.name)  # the language may be another since
+            if isinstance(step, _MapCommand):
+                self.history.push(_MapCommand(self, name, step.before, step.after, ""))
+            else:
+                self.history.push(_GuideCommand(self, name, step.before, step.after))
+        if theirs.cleanIndex() == len(steps):
+            self.history.setClean()
+        elif theirs.cleanIndex() < 0:
+            self.history.resetClean()
+        self.history.setIndex(theirs.index())
+
+    def _refuses_while_working(self) -> bool:
+        if self.working:
+            self.refused.emit(tr("Another step is being worked out. Escape stops it."), ())
+        return self.working
+
+    def _begin_work(self, text: str) -> None:
+        self._work = text
+        self.working_changed.emit(text)
+
+    def _end_work(self) -> None:
+        if self._work:
+            self._work = ""
+            self.working_changed.emit("")
+
+    def _show_preview(self, attempt: Attempt) -> bool:
+        if attempt.before is not self._committed:
+            return False
+        if attempt.refusal is not None and not self._keeps:
+            self._show(self._committed)
+        after = self._outcome(attempt)
+        if after is not None:
+            self._show(after)
+        return after is not None
+
+    def _outcome(self, attempt: Attempt) -> GameMap | None:
+        """Return the map that came of an edit; tell why there is none."""
+        refusal = attempt.refusal
+        if isinstance(refusal, EditRefusedError):
+            self.refused.emit(message_of(refusal), refusal.at)
+        elif refusal is not None:  # what was to be edited is gone, say
+            self.refused.emit(message_of(refusal), ())
+        return attempt.after
+
+    def _show(self, game_map: GameMap) -> None:
+        before = self._shown
+        if game_map is not before:
+            self._shown = game_map
+            self._revision = next(self._revisions)
+            self.changed.emit(changes(before, game_map))
+        self._follow_selection()
+
+    def _follow_selection(self) -> None:
+        """Select what the shown map has of what was chosen: a preview may lack it for a moment."""
+        selection = self._chosen.within(self._shown)
+        if not self.previewing:
+            self._chosen = selection
+        if selection != self._selection:
+            self._selection = selection
+            self.selection_changed.emit()
+
+    def _set_committed(self, game_map: GameMap) -> None:
+        self.stop()  # what is being worked out was of another map
+        self._committed = game_map
+        self._show(game_map)
+        self.committed_changed.emit()
+
+
+class _GuideCommand(QUndoCommand):
+    """From some guides to others."""
+
+    def __init__(
+        self, model: MapModel, name: str, before: tuple[Guide, ...], after: tuple[Guide, ...]
+    ) -> None:
+        super().__init__(name)
+        self._model = model
+        self.name = name
+        self.before = before
+        self.after = after
+
+    def redo(self) -> None:
+        self._model.load_guides(self.after)
+
+    def undo(self) -> None:
+        self._model.load_guides(self.before)
+
+
+class _MapCommand(QUndoCommand):
+    """From one map to another."""
+
+    def __init__(
+        self, model: MapModel, name: str, before: GameMap, after: GameMap, merge: str
+    ) -> None:
+        super().__init__(name)
+        self._model = model
+        self.name = name
+        self.before = before
+        self.after = after
+        self.merge = merge
+
+    def redo(self) -> None:
+        self._model._set_committed(self.after)  # noqa: SLF001 - the command is the model's own
+
+    def undo(self) -> None:
+        self._model._set_committed(self.before)  # noqa: SLF001
+
+    def id(self) -> int:
+        return 1 if self.merge else -1
+
+    def mergeWith(self, other: QUndoCommand | None) -> bool:  # noqa: N802 - Qt's name
+        if not isinstance(other, _MapCommand) or other.merge != self.merge:
+            return False
+        self.after = other.after
+        self.setObsolete(self.before == self.after)
+        return True

@@ -1,0 +1,1 @@
+"""Threads, slices of work and waiting: the one place for them."""

@@ -1,0 +1,195 @@
+"""Edits of large maps are worked out in a thread, so that the window does not wait for them."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+
+from PyQt6.QtCore import QEventLoop, QObject, QTimer, pyqtSignal
+
+from mapkit.editor.tasks.main_thread import Courier
+from mapkit.errors import MapkitError
+from mapkit.model import GameMap
+
+__all__ = ["Attempt", "Attempts", "Edit"]
+
+Edit = Callable[[GameMap], GameMap]
+"""A pure edit with all but the map filled in; raises :class:`EditRefusedError`."""
+
+_LARGE = 300
+"""Edits of maps with no more fields than this are carried out at once."""
+
+_AT_ONCE_S = 0.03
+"""How long the window waits for a thread before it goes on with other things."""
+
+_PREVIEW_AT_ONCE_S = 0.01
+"""The same within a gesture, of which more follows soon."""
+
+_QUICK_S = 0.015
+"""Within a gesture, no thread is needed for what took no longer than this the last time."""
+
+_SLOW_S = 0.1
+"""After a preview that took longer the next one waits until this one is drawn."""
+
+_LOOK_AGAIN_MS = 10
+
+
+class Attempt:
+    """An edit of a map, and what came of it."""
+
+    def __init__(self, before: GameMap, edit: Edit) -> None:
+        self.before = before
+        self.edit = edit
+        self.after: GameMap | None = None
+        self.problem: Exception | None = None
+        self.seconds = 0.0
+        self.over = threading.Event()
+
+    @property
+    def refusal(self) -> MapkitError | None:
+        """Why the edit was refused; a mistake of the program is raised instead."""
+        if self.problem is None or isinstance(self.problem, MapkitError):
+            return self.problem
+        raise self.problem
+
+    def run(self) -> None:
+        """Work it out, in any thread."""
+        begin = time.perf_counter()
+        try:
+            self.after = self.edit(self.before)
+        except Exception as problem:  # noqa: BLE001 - told, or raised, in the window's thread
+            self.problem = problem
+        self.seconds = time.perf_counter() - begin
+        self.over.set()
+
+
+class Attempts(QObject):
+    """Works edits out: the one that a person waits for, or the newest of a gesture's previews.
+
+    Attributes
+    ----------
+    drawing : callable
+        Whether a preview is being drawn in a thread. Slow previews take turns with that: two
+        threads of Python at once would leave the window too little.
+    previewed : signal of Attempt
+        A preview is worked out that was not worked out at once.
+    """
+
+    previewed = pyqtSignal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._awaited: Attempt | None = None
+        self._preview: Attempt | None = None
+        self._next: tuple[GameMap, Edit] | None = None
+        self._loop: QEventLoop | None = None
+        self._quick = self._slow = False
+        self.drawing: Callable[[], bool] = lambda: False
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(_LOOK_AGAIN_MS)
+        self._again.timeout.connect(self._go_on)
+
+    @property
+    def previewing(self) -> bool:
+        """Whether a preview is being worked out, or will be."""
+        return self._preview is not None or self._next is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether somebody waits for an edit."""
+        return self._loop is not None
+
+    def work_out(self, before: GameMap, edit: Edit, began: Callable[[], None]) -> Attempt | None:
+        """Work an edit out; None where it was stopped.
+
+        Where it takes its time, ``began`` is called and events are processed meanwhile.
+        """
+        attempt = self._started(before, edit)
+        if attempt.over.is_set():
+            return attempt
+        self._awaited = attempt
+        self._wait(began)
+        stopped, self._awaited = self._awaited is None, None
+        return None if stopped else attempt
+
+    def preview(self, before: GameMap, edit: Edit) -> Attempt | None:
+        """Work out what to show; None where it will be told by :attr:`previewed`.
+
+        While one is being worked out, only the newest of those that follow waits for its turn.
+        """
+        if self._preview is not None or self._held:
+            self._next = (before, edit)
+            self._go_on()
+            return None
+        attempt = self._started(before, edit, alone=not self._quick, patience_s=_PREVIEW_AT_ONCE_S)
+        if attempt.over.is_set():
+            self._quick, self._slow = attempt.seconds < _QUICK_S, False
+            return attempt
+        self._quick = False
+        self._preview = attempt
+        return None
+
+    def finish_previews(self, began: Callable[[], None]) -> bool:
+        """Wait until the newest preview is worked out; False where it was stopped."""
+        finished = not self.previewing or self._wait(began)
+        self._slow = False
+        return finished
+
+    def stop(self) -> None:
+        """Give up all that is being worked out; who waits for it waits no more."""
+        self._awaited = self._preview = self._next = None
+        self._quick = self._slow = False
+        if self._loop is not None:
+            self._loop.exit(1)
+
+    @property
+    def _held(self) -> bool:
+        return self._slow and self.drawing()
+
+    def _started(
+        self, before: GameMap, edit: Edit, *, alone: bool = True, patience_s: float = _AT_ONCE_S
+    ) -> Attempt:
+        """Work out ``alone`` in a thread, if the map is large, and wait for it a moment."""
+        attempt = Attempt(before, edit)
+        if not alone or len(before.fields) <= _LARGE:
+            attempt.run()
+            return attempt
+        courier = Courier.here()
+
+        def work() -> None:
+            attempt.run()
+            courier.send(self, lambda: self._take(attempt))
+
+        threading.Thread(target=work, name="mapkit edit", daemon=True).start()
+        attempt.over.wait(patience_s)
+        return attempt
+
+    def _wait(self, began: Callable[[], None]) -> bool:
+        self._loop = QEventLoop()
+        began()
+        ended: int = self._loop.exec()
+        self._loop = None
+        return ended == 0
+
+    def _take(self, attempt: Attempt) -> None:
+        if attempt is self._preview:
+            self._preview = None
+            self._slow = attempt.seconds > _SLOW_S
+            self.previewed.emit(attempt)
+            self._go_on()
+        elif attempt is not self._awaited:
+            return
+        if not self.previewing and self._loop is not None:
+            self._loop.quit()
+
+    def _go_on(self) -> None:
+        """Work out the newest preview that waits, once it is its turn."""
+        if self._next is None or self._preview is not None:
+            return
+        if self._held:
+            self._again.start()
+            return
+        following, self._next = self._next, None
+        self._preview = self._started(*following, patience_s=0.0)

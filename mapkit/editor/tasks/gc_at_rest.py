@@ -1,0 +1,73 @@
+"""Python looks for cyclic garbage in the window's thread, while nobody waits.
+
+Left to itself Python looks in whatever thread it likes. There it would destroy widgets and items,
+which Qt allows in the window's thread alone; and in the middle of a drag a search through all
+objects of a large map takes 100 ms. So it is done when the user rests, and what survives is set
+aside for good: later searches look through new objects alone. Maps and their answers hold no
+cycles, so they go when they are let go of, set aside or not.
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+from typing import ClassVar
+
+from PyQt6.QtCore import QObject, QTimer
+
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.state.map_model import MapModel
+
+__all__ = ["TidyAtRest"]
+
+_REST_MS = 2500
+_IDLE_MS = 30_000
+"""Answers are worked out, and may leave garbage, even where nobody is at work."""
+_MOST_SEARCHED = 60_000
+"""New objects; searching so many takes some 20 ms."""
+_AT_LATEST_S = 60.0
+"""Who never rests is interrupted once in a while."""
+
+
+class TidyAtRest(QObject):
+    """Collects garbage once a map is open, and after edits, when the mouse rests on the board."""
+
+    _at_work: ClassVar[set[int]] = set()
+
+    def __init__(self, model: MapModel, view: BoardView, parent: QObject) -> None:
+        super().__init__(parent)
+        self._at_work.add(id(self))
+        gc.disable()
+        self._last = time.monotonic()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.tidy)
+        model.committed_changed.connect(self._wait)
+        model.replaced.connect(self._wait)
+        model.changed.connect(self._wait)
+        view.moved.connect(self._wait)
+        self._wait()
+
+    def _wait(self) -> None:
+        """Wait longer while somebody is at work."""
+        if time.monotonic() - self._last < _AT_LATEST_S:
+            self._timer.start(_REST_MS)
+
+    def tidy(self) -> None:
+        """Collect garbage among new objects, and set aside those that are left.
+
+        A large map that was just opened or drawn anew is set aside unsearched: the search would
+        take longer than a window may be silent, and there is next to nothing to be found.
+        """
+        if gc.get_count()[0] <= _MOST_SEARCHED:
+            gc.collect()
+        gc.freeze()
+        self._last = time.monotonic()
+        self._timer.start(_IDLE_MS)
+
+    def close(self) -> None:
+        """Leave it to Python again, when the last window closes."""
+        self._timer.stop()
+        self._at_work.discard(id(self))
+        if not self._at_work:
+            gc.enable()

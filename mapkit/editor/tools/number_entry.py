@@ -1,0 +1,142 @@
+"""Coordinates and lengths by the keyboard, for whatever tool is at work."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PyQt6.QtCore import QObject, QPointF
+
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.ring_tool import RingTool
+from mapkit.editor.tools.typed_places import place_of, read_typed
+from mapkit.editor.widgets.labels import PassingLine
+from mapkit.edits import move_fields, move_vertices
+from mapkit.messages import decimal, translated
+
+if TYPE_CHECKING:
+    from mapkit.editor.app.window import EditorWindow
+
+__all__ = ["NumberEntry"]
+
+_FARTHEST = 2**30
+"""Map units; coordinates are smaller."""
+
+
+class NumberEntry(QObject):
+    """The box in the status bar: a point for the tool that draws, a move for the selection."""
+
+    def __init__(self, window: EditorWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._mouse: tuple[float, float] | None = None
+        self.line = PassingLine()
+        self.line.left.connect(window.view.setFocus)
+        self.line.setObjectName("numbers")
+        self.line.setFixedWidth(230)
+        self.line.setPlaceholderText(tr("x, y · @dx, dy · length<angle · w x h"))
+        self.line.setAccessibleName(tr("Coordinates in mm"))
+        self.line.setToolTip(
+            tr(
+                "<p>A place for the tool in mm: <b>120.5, 85</b>; from the last point: "
+                "<b>@30, 0</b>; a length and an angle: <b>30&lt;90</b>; a length towards the "
+                "mouse: <b>30</b>; a rectangle from the last point: <b>30 x 20</b>. "
+                "The tool clicks there; with the Select tool, what is selected "
+                "is moved there or by so much.</p>"
+            )
+        )
+        bar = window.statusBar()
+        assert bar is not None
+        bar.addPermanentWidget(self.line)
+        self.line.returnPressed.connect(self._enter)
+        window.view.moved.connect(self._moved)
+        window.actions_by_id.add(
+            ActionSpec(
+                "edit.numbers", tr("Type a p&lace"), self.focus, "edit", "N",
+                tr("Give the tool a point, or the selection a place, by numbers"),
+                group="selection",
+            )
+        )  # fmt: skip
+
+    def focus(self) -> None:
+        """Put the keyboard into the box."""
+        self.line.setFocus()
+        self.line.selectAll()
+
+    def _moved(self, x: float, y: float) -> None:
+        self._mouse = (x, y)
+
+    def _enter(self) -> None:
+        window, unit = self._window, self._window.model.committed.unit_mm
+        tool = window.view.tool
+        drawing = isinstance(tool, LineTool)
+        last: tuple[float, float] | None = None
+        if isinstance(tool, LineTool):
+            point = tool.last_point
+            last = (point[0] * unit, point[1] * unit) if point is not None else None
+        elif tool is not None and tool.id == "select":
+            last = self._anchor()
+        typed = read_typed(self.line.text(), comma="," in translated(decimal(0.5, 1)))
+        if typed is None:
+            window.tell(
+                tr("That is no place: write 120.5, 85, or @30, 0 from the last point."), seconds=6
+            )
+            return
+        place = place_of(typed, last, self._mouse)
+        if place is None:
+            window.tell(self._nothing_to_count_from(), seconds=6)
+            return
+        if not all(abs(mm / unit) < _FARTHEST for mm in place):
+            window.tell(tr("That place is too far away."))
+            return
+        if typed.kind == "size":
+            if not isinstance(tool, RingTool):
+                window.tell(tr("Rectangles are for tools that draw fields, islands or holes."))
+                return
+            if not tool.enter_rectangle(typed.a / unit, typed.b / unit):
+                window.tell(tr("A rectangle has one corner to begin with: take the others back."))
+                return
+            self.line.clear()
+            window.view.setFocus()
+            return
+        if drawing and isinstance(tool, LineTool):
+            tool.enter_point((round(place[0] / unit), round(place[1] / unit)))
+        elif last is not None:
+            self._shift((place[0] - last[0]) / unit, (place[1] - last[1]) / unit)
+        else:
+            window.view.cross.go_to(QPointF(*place))
+            window.view.cross.click()
+        self.line.clear()
+        if drawing or last is None:
+            window.view.setFocus()
+
+    def _nothing_to_count_from(self) -> str:
+        tool = self._window.view.tool
+        if isinstance(tool, LineTool):
+            return tr("There is no last point to count from yet: give the first one as 120.5, 85.")
+        if tool is not None and tool.id == "select":
+            return tr("Select a vertex or a field first: from there it counts.")
+        return tr("This tool has no last point to count from: write 120.5, 85.")
+
+    def _anchor(self) -> tuple[float, float] | None:
+        """Return what moves to a typed place: the vertex, or the fields' top left corner, mm."""
+        model = self._window.model
+        chosen, game_map = model.selection, model.committed
+        points = [game_map.vertices[v] for v in chosen.vertices[-1:]]
+        if not points:
+            points = [p for i in chosen.fields for ring in game_map.points(i) for p in ring]
+        if not points:
+            return None
+        unit = game_map.unit_mm
+        return (min(p[0] for p in points) * unit, min(p[1] for p in points) * unit)
+
+    def _shift(self, dx: float, dy: float) -> None:
+        model = self._window.model
+        chosen, places = model.selection, model.committed.vertices
+        if chosen.vertices:
+            moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in chosen.vertices}
+            model.edit(tr("Move a vertex"), partial(move_vertices, places=moved, level=model.level))
+        else:
+            model.edit(tr("Move fields"), partial(move_fields, fields=chosen.fields, by=(dx, dy)))

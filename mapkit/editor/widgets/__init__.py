@@ -1,0 +1,1 @@
+"""Widgets that know nothing of maps: labels, boxes, lists, icons, the theme."""

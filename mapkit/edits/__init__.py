@@ -1,0 +1,135 @@
+"""Edits of a map as pure functions: from a map to a map, or a refusal that says why and where.
+
+Every edit takes a map first and returns one that shares with it all that did not change; what
+would be invalid raises :class:`EditRefusedError`. Positions are in map units; a field, vertex or
+portal that is not there raises :class:`mapkit.errors.NotFoundError`.
+"""
+
+from mapkit.edits.borders import orthogonalise, reshape_border, straighten
+from mapkit.edits.changes import ChangeSet, changes
+from mapkit.edits.clipboard import Clip, ClipField, copy_fields, paste
+from mapkit.edits.fields import (
+    cut_hole,
+    delete_fields,
+    draw_field,
+    fill_void,
+    merge_fields,
+    split_across,
+    split_field,
+)
+from mapkit.edits.guard import guard
+from mapkit.edits.levels import crossing_marks, side_of
+from mapkit.edits.map_header import (
+    delete_building,
+    delete_sector,
+    set_building,
+    set_choice,
+    set_header,
+    set_ruleset,
+    set_sector,
+    set_underlay,
+)
+from mapkit.edits.markers import (
+    add_marker,
+    change_marker,
+    delete_markers,
+    marker_attributes,
+    move_marker,
+)
+from mapkit.edits.painting import KEEP, Keep, paint, rename_field
+from mapkit.edits.portals import (
+    PortalPlace,
+    add_portal,
+    change_portal,
+    delete_portals,
+    move_portal,
+    portal_place,
+)
+from mapkit.edits.quick_fixes import apply_fix
+from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.snapping import Snap, Snapper
+from mapkit.edits.tracing import border_path, closing_ways, nearest_way
+from mapkit.edits.transform import (
+    ALIGNMENTS,
+    align_fields,
+    align_vertices,
+    distribute_fields,
+    distribute_vertices,
+    mirror_fields,
+    move_fields,
+    rotate_fields,
+)
+from mapkit.edits.vertices import (
+    delete_vertices,
+    insert_vertex,
+    move_edge,
+    move_vertices,
+    set_edge_length,
+    weld_vertices,
+)
+
+__all__ = [
+    "ALIGNMENTS",
+    "KEEP",
+    "ChangeSet",
+    "Clip",
+    "ClipField",
+    "EditRefusedError",
+    "Keep",
+    "PortalPlace",
+    "Snap",
+    "Snapper",
+    "add_marker",
+    "add_portal",
+    "align_fields",
+    "align_vertices",
+    "apply_fix",
+    "border_path",
+    "change_marker",
+    "change_portal",
+    "changes",
+    "closing_ways",
+    "copy_fields",
+    "crossing_marks",
+    "cut_hole",
+    "delete_building",
+    "delete_fields",
+    "delete_markers",
+    "delete_portals",
+    "delete_sector",
+    "delete_vertices",
+    "distribute_fields",
+    "distribute_vertices",
+    "draw_field",
+    "fill_void",
+    "guard",
+    "insert_vertex",
+    "marker_attributes",
+    "merge_fields",
+    "mirror_fields",
+    "move_edge",
+    "move_fields",
+    "move_marker",
+    "move_portal",
+    "move_vertices",
+    "nearest_way",
+    "orthogonalise",
+    "paint",
+    "paste",
+    "portal_place",
+    "rename_field",
+    "reshape_border",
+    "rotate_fields",
+    "set_building",
+    "set_choice",
+    "set_edge_length",
+    "set_header",
+    "set_ruleset",
+    "set_sector",
+    "set_underlay",
+    "side_of",
+    "split_across",
+    "split_field",
+    "straighten",
+    "weld_vertices",
+]

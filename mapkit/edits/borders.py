@@ -1,0 +1,243 @@
+"""Borders between junctions get another course."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import atan2, cos, dist, hypot, pi, sin
+
+from mapkit.edits.draft import Draft, whole_point
+from mapkit.edits.finishing import finish
+from mapkit.edits.levels import is_junction, uncross
+from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.tracing import Way, shortest_way
+from mapkit.edits.vertices import move_vertices
+from mapkit.messages import phrase
+from mapkit.model import GameMap, Point
+
+__all__ = ["orthogonalise", "reshape_border", "straighten"]
+
+
+def reshape_border(
+    game_map: GameMap,
+    start: str,
+    end: str,
+    points: Sequence[tuple[float, float]],
+    *,
+    along: Sequence[str] | None = None,
+) -> GameMap:
+    """Give the border between two vertices another course, for all fields on it.
+
+    Portals on it go to the nearest place of the new course.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    start, end : str
+    points : sequence of (float, float)
+        The new corners between the two, in map units; none for a straight border.
+    along : sequence of str, optional
+        The vertices of the old course, ends included; the shortest way if not given.
+
+    Raises
+    ------
+    EditRefusedError
+        A third border meets the old course, or a field would cross itself or another.
+    """
+    draft = Draft(game_map)
+    chain = _chain(draft, start, end, along)
+    for v in chain[1:-1]:
+        if is_junction(draft, v):
+            raise EditRefusedError(
+                phrase(
+                    "Another border meets this one at vertex {vertex}. Reshape it up to there.",
+                    vertex=v,
+                ),
+                [draft.vertices[v]],
+            )
+    users = sorted(set.intersection(*(draft.users(v) for v in chain)))
+    for v in chain[1:-1]:
+        uncross(draft, v, users)
+    fresh = []
+    for point in points:
+        at = whole_point(point)
+        fresh.append(draft.vertex_at(at) or draft.new_vertex(at))
+    course = [start, *fresh, end]
+    for f in users:
+        draft.touch(f)
+        draft.set_rings(f, [_exchanged(ring, chain, course) for ring in draft.fields[f].rings])
+    for v in course:
+        if draft.users(v):
+            draft.weave(v)
+    return finish(draft)
+
+
+def _chain(draft: Draft, start: str, end: str, along: Sequence[str] | None) -> Way:
+    for v in (start, end):
+        x, y = draft.point(v)
+        draft.name_junctions((x, y, x, y))
+    if along is not None:
+        chain = tuple(along)
+        if chain[0] != start or chain[-1] != end:
+            chain = chain[::-1]
+        if (chain[0], chain[-1]) != (start, end) or not all(
+            draft.edge_fields(a, b) for a, b in pairwise(chain)
+        ):
+            raise EditRefusedError(
+                phrase(
+                    "The vertices given are no border from {start} to {end}.", start=start, end=end
+                ),
+                [draft.point(start), draft.point(end)],
+            )
+        return chain
+    way = shortest_way(draft, start, end, lambda _u, _v: True) if start != end else None
+    if way is None:
+        raise EditRefusedError(
+            phrase("No border leads from {start} to {end}.", start=start, end=end),
+            [draft.point(start), draft.point(end)],
+        )
+    return way
+
+
+def _exchanged(ring: Way, old: Sequence[str], course: Sequence[str]) -> Way:
+    """Return a ring with one run of vertices exchanged, whichever way it runs."""
+    for chain, fresh in ((tuple(old), tuple(course)), (tuple(old)[::-1], tuple(course)[::-1])):
+        if chain[0] not in ring:
+            continue
+        k = ring.index(chain[0])
+        turned = (*ring[k:], *ring[:k])
+        if turned[: len(chain)] == chain:
+            new = (*fresh, *turned[len(chain) :])
+            n = new.index(ring[0]) if ring[0] in new else 0
+            return (*new[n:], *new[:n])
+    return ring
+
+
+def straighten(game_map: GameMap, start: str, end: str) -> GameMap:
+    """Make the border between two vertices straight: its corners between them go away.
+
+    The two lie on one border, which runs from junction to junction. The rim of the board is a
+    border too, as far as one field lies at it.
+
+    Raises
+    ------
+    EditRefusedError
+        They lie on no common border, or the straight one would cross something or open a void.
+    """
+    draft = Draft(game_map)
+    for v in (start, end):
+        draft.name_junctions((*draft.point(v), *draft.point(v)))
+    ways = [way for v in draft.neighbours(start) if (way := _border(draft, start, v, end))]
+    if not ways:
+        raise EditRefusedError(
+            phrase(
+                "Vertices {start} and {end} do not lie on one border. Choose two between which "
+                "no other border begins.",
+                start=start,
+                end=end,
+            ),
+            [draft.point(start), draft.point(end)],
+        )
+
+    def length(way: Way) -> float:
+        return sum(dist(draft.vertices[v], draft.vertices[w]) for v, w in pairwise(way))
+
+    return reshape_border(game_map, start, end, (), along=min(ways, key=length))
+
+
+def _border(draft: Draft, start: str, following: str, end: str) -> Way | None:
+    """Return the border that begins with an edge, up to a vertex on it."""
+    way = [start, following]
+    while way[-1] != end:
+        if is_junction(draft, way[-1]) or way[-1] == start:
+            return None
+        beside = draft.neighbours(way[-1], draft.edge_fields(way[-2], way[-1]))
+        if len(beside) != 2:  # one on the other, borders of two levels part
+            return None
+        way.append(next(v for v in beside if v != way[-2]))
+    return tuple(way)
+
+
+def orthogonalise(
+    game_map: GameMap, field: str, *, angle: float | None = None, level: int | None = None
+) -> GameMap:
+    """Square a field's corners: every edge along one of two directions at right angles.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    field : str
+    angle : float, optional
+        Direction of the edges in degrees; that of the field's own edges, weighted by their
+        lengths, if not given. Within 2 degrees of the axes it is the axes'.
+    level : int, optional
+        Move fields of this level alone, as for ``move_vertices``.
+
+    Raises
+    ------
+    EditRefusedError
+    """
+    draft = Draft(game_map)
+    rings = [draft.points_of(ring) for ring in draft.field(field).rings]
+    if any(len(ring) < 4 for ring in rings):
+        raise EditRefusedError(
+            phrase(
+                "Field {field} has a ring of three corners, which no squaring can keep.",
+                field=field,
+            ),
+            [ring[0] for ring in rings if len(ring) < 4],
+            [field],
+        )
+    turn = _main_direction(rings) if angle is None else angle * pi / 180
+    places: dict[str, tuple[float, float]] = {}
+    for names, points in zip(draft.field(field).rings, rings, strict=True):
+        squared = _squared(points, turn)
+        places.update(zip(names, squared, strict=True))
+    return move_vertices(game_map, places, level=level)
+
+
+def _main_direction(rings: Sequence[Sequence[Point]]) -> float:
+    """Return the direction that most of the outline has, modulo a right angle."""
+    x = y = 0.0
+    for ring in rings:
+        for p, q in pairwise([*ring, ring[0]]):
+            way, length = atan2(q[1] - p[1], q[0] - p[0]), hypot(q[0] - p[0], q[1] - p[1])
+            x += length * cos(4 * way)
+            y += length * sin(4 * way)
+    turn = atan2(y, x) / 4
+    return 0.0 if abs(turn) < pi / 90 else turn
+
+
+def _squared(points: Sequence[Point], turn: float) -> list[tuple[float, float]]:
+    """Give each edge one coordinate in turned axes, the mean over runs of the same direction."""
+    c, s = cos(turn), sin(turn)
+    turned = [(x * c + y * s, y * c - x * s) for x, y in points]
+    count = len(turned)
+    level = [
+        abs(q[0] - p[0]) >= abs(q[1] - p[1])
+        for p, q in ((turned[k], turned[(k + 1) % count]) for k in range(count))
+    ]
+    result = [list(p) for p in turned]
+    for axis, wanted in ((1, True), (0, False)):
+        for run in _runs([flag == wanted for flag in level]):
+            corners = [k % count for k in range(run[0], run[-1] + 2)]
+            mean = sum(turned[k][axis] for k in corners) / len(corners)
+            for k in corners:
+                result[k][axis] = mean
+    return [(u * c - v * s, u * s + v * c) for u, v in result]
+
+
+def _runs(flags: Sequence[bool]) -> list[list[int]]:
+    """Return the runs of true flags round a ring, as rising positions; they may pass the end."""
+    count = len(flags)
+    if all(flags):
+        return [list(range(count - 1))]
+    first = next(k for k in range(count) if not flags[k])
+    runs: list[list[int]] = []
+    for k in range(first, first + count):
+        if flags[k % count]:
+            if runs and runs[-1][-1] == k - 1:
+                runs[-1].append(k)
+            else:
+                runs.append([k])
+    return runs

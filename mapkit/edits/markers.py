@@ -1,0 +1,139 @@
+"""Markers: objectives, starts, entries, whatever the ruleset has."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from mapkit.coverage.checks.wording import listed
+from mapkit.edits.guard import checked
+from mapkit.edits.refusal import EditRefusedError
+from mapkit.errors import NotFoundError
+from mapkit.messages import phrase
+from mapkit.model import GameMap, Marker
+
+__all__ = ["add_marker", "change_marker", "delete_markers", "marker_attributes", "move_marker"]
+
+
+def marker_attributes(game_map: GameMap, type_: str, field: str) -> dict[str, str | int]:
+    """Propose the attributes of a new marker on a field.
+
+    The field's own sector where the type asks for it, and of the other values the first that is
+    still missing: the lowest free objective number, the officer before the soldiers.
+
+    Raises
+    ------
+    EditRefusedError
+        The ruleset has no such type.
+    """
+    kind = game_map.ruleset.markers.get(type_)
+    if kind is None:
+        raise EditRefusedError(
+            phrase(
+                "The ruleset has no marker '{type}'; it has {names}.",
+                type=type_,
+                names=listed(game_map.ruleset.markers),
+            )
+        )
+    if field not in game_map.fields:
+        raise NotFoundError(f"the map has no field {field!r}")
+    sector = game_map.fields[field].sector
+    there = [m for m in game_map.markers if m.type == type_]
+    result: dict[str, str | int] = {}
+    for name, allowed in kind.attributes.items():
+        if sector in allowed and name in (kind.same_sector_as, "sector"):
+            assert sector is not None
+            result[name] = sector
+    for name, allowed in kind.attributes.items():
+        if name in result or not allowed:
+            continue
+        alike = [m for m in there if all(m.attributes.get(k) == v for k, v in result.items())]
+        number = Counter(m.attributes.get(name) for m in alike)
+        most = _wanted(kind.per, allowed)
+        missing = [v for v in allowed if number[v] < most.get(str(v), 1)]
+        result[name] = (missing or list(allowed))[0]
+    return result
+
+
+def _wanted(
+    per: Mapping[str, Mapping[str, int]], allowed: Iterable[str | int]
+) -> Mapping[str, int]:
+    values = {str(v) for v in allowed}
+    return next((numbers for numbers in per.values() if set(numbers) <= values), {})
+
+
+def add_marker(
+    game_map: GameMap,
+    type_: str,
+    field: str,
+    attributes: Mapping[str, str | int] | None = None,
+) -> GameMap:
+    """Put a marker on a field, behind all others in the map.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    type_, field : str
+    attributes : mapping, optional
+        What :func:`marker_attributes` proposes if not given.
+
+    Raises
+    ------
+    EditRefusedError
+        The ruleset does not allow it there: nobody may enter the field, it is another sector's,
+        it exists already.
+    """
+    if attributes is None:
+        attributes = marker_attributes(game_map, type_, field)
+    elif field not in game_map.fields:
+        raise NotFoundError(f"the map has no field {field!r}")
+    marker = Marker(type_, field, dict(attributes))
+    return checked(game_map, replace(game_map, markers=(*game_map.markers, marker)))
+
+
+def move_marker(game_map: GameMap, index: int, field: str) -> GameMap:
+    """Put a marker on another field; ``index`` is its position in the map's markers.
+
+    Raises as :func:`add_marker`.
+    """
+    old = _found(game_map, index)
+    if field not in game_map.fields:
+        raise NotFoundError(f"the map has no field {field!r}")
+    return _exchanged(game_map, index, replace(old, field=field))
+
+
+def change_marker(
+    game_map: GameMap, index: int, attributes: Mapping[str, str | int], *, type_: str | None = None
+) -> GameMap:
+    """Change attributes of a marker; those that are not given stay, unless the type changes.
+
+    Raises as :func:`add_marker`.
+    """
+    old = _found(game_map, index)
+    kept = dict(old.attributes) if type_ in (None, old.type) else {}
+    new = Marker(type_ or old.type, old.field, {**kept, **attributes})
+    return _exchanged(game_map, index, new)
+
+
+def delete_markers(game_map: GameMap, indices: Iterable[int]) -> GameMap:
+    """Delete markers by their positions in the map's markers."""
+    gone = set(indices)
+    for index in gone:
+        _found(game_map, index)
+    if not gone:
+        return game_map
+    return replace(
+        game_map, markers=tuple(m for n, m in enumerate(game_map.markers) if n not in gone)
+    )
+
+
+def _found(game_map: GameMap, index: int) -> Marker:
+    if not 0 <= index < len(game_map.markers):
+        raise NotFoundError(f"the map has no marker number {index}")
+    return game_map.markers[index]
+
+
+def _exchanged(game_map: GameMap, index: int, new: Marker) -> GameMap:
+    markers = tuple(new if n == index else m for n, m in enumerate(game_map.markers))
+    return checked(game_map, replace(game_map, markers=markers))

@@ -1,0 +1,188 @@
+"""Some fields and what is near them, looked at by the code of ``check_map``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from mapkit.coverage.checks.boundaries import adjacent_pairs
+from mapkit.coverage.checks.catalogue import report
+from mapkit.coverage.checks.drawing import Drawing, draw
+from mapkit.coverage.checks.outlines import check_outlines
+from mapkit.coverage.checks.overlaps import Overlaps, check_overlaps, find_overlaps
+from mapkit.coverage.checks.portals import check_portal_names, check_portal_places
+from mapkit.coverage.checks.rings import gather_rings
+from mapkit.coverage.checks.slits import check_slits, find_slits
+from mapkit.coverage.checks.slivers import field_shapes
+from mapkit.coverage.checks.vertices import check_board
+from mapkit.coverage.checks.wording import Wording
+from mapkit.diagnostics import Diagnostic
+from mapkit.edits.narrow_voids import narrow_voids
+from mapkit.edits.topology import Topology
+from mapkit.messages import phrase
+from mapkit.model import Field, GameMap, Point, Portal
+
+__all__ = ["Surroundings", "near_fields", "surroundings", "troubles"]
+
+_REFUSED = frozenset(
+    {f"MK{n}" for n in (201, 202, 203, 204, 205, 206, 207, 208, 209, 211, 212, 213, 214, 219)}
+    | {f"MK{n}" for n in (220, 221, 222, 223, 230, 240)}
+    | {f"MK{n}" for n in (300, 301, 302, 303, 304, 305, 306, 307, 308, 309, 310, 313)}
+)
+"""What no edit may bring about in the drawing, warnings among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """Some fields with those near them, cut at their vertices.
+
+    ``part`` is a map of these fields alone, with the portals of the touched ones; ``rings`` is
+    what is wrong with single rings.
+    """
+
+    part: GameMap
+    drawing: Drawing
+    rings: tuple[Diagnostic, ...]
+    touched: frozenset[str]
+
+    def with_portals(
+        self, portals: Iterable[Portal], touched: Iterable[str]
+    ) -> Surroundings | None:
+        """Return the same with the portals to look at; None where that takes other fields."""
+        mine = frozenset(f for f in touched if f in self.part.fields)
+        kept = tuple(portals)
+        if mine != self.touched or any(f not in self.part.fields for p in kept for f in p.between):
+            return None
+        return replace(self, part=replace(self.part, portals=kept))
+
+
+def surroundings(
+    game_map: GameMap,
+    touched: Iterable[str],
+    near: Iterable[str],
+    vertices: Mapping[str, Point] | None = None,
+    fields: Mapping[str, Field] | None = None,
+) -> Surroundings:
+    """Cut out touched fields and those near them and find what meets what.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    touched, near : iterable of str
+        Those that are not there are left out.
+    vertices, fields : mapping, optional
+        Instead of the map's own.
+    """
+    vertices = game_map.vertices if vertices is None else vertices
+    fields = game_map.fields if fields is None else fields
+    mine = frozenset(f for f in touched if f in fields)
+    portals = tuple(p for p in game_map.portals if not mine.isdisjoint(p.between))
+    wanted = dict.fromkeys([*sorted(mine), *sorted(near), *(f for p in portals for f in p.between)])
+    chosen = {f: fields[f] for f in wanted if f in fields}
+    part = replace(
+        game_map,
+        fields=chosen,
+        vertices={
+            v: vertices[v]
+            for item in chosen.values()
+            for ring in item.rings
+            for v in ring
+            if v in vertices
+        },
+        portals=portals,
+        markers=(),
+        buildings=(),
+    )
+    rings, found = gather_rings(part)
+    drawing = draw(rings, part.tolerance_mm / part.unit_mm)
+    return Surroundings(part, drawing, tuple(found), mine)
+
+
+def near_fields(game_map: GameMap, topology: Topology, touched: Iterable[str]) -> set[str]:
+    """Return the fields whose boxes come within the tolerance of those of some fields."""
+    margin = int(game_map.tolerance_mm / game_map.unit_mm) + 2
+    found: set[str] = set()
+    some = [f for f in touched if f in game_map.fields]
+    if 4 * len(some) > len(game_map.fields):
+        return set(game_map.fields)
+    for f in some:
+        x0, y0, x1, y1 = topology.boxes[f]
+        found.update(topology.boxes.near((x0 - margin, y0 - margin, x1 + margin, y1 + margin)))
+    return found
+
+
+def troubles(
+    game_map: GameMap,
+    drawn: Surroundings,
+    topology: Topology,
+    say: Wording,
+    before: GameMap | None = None,
+    gone: Iterable[str] = (),
+) -> list[Diagnostic]:
+    """Find what the checks say about the touched fields and what is near them."""
+    part, drawing, mine = drawn.part, drawn.drawing, drawn.touched
+    found = list(drawn.rings)
+    outlines, broken = check_outlines(drawing, say)
+    found += outlines
+    overlaps = find_overlaps(part, drawing, broken)
+    if overlaps.illegal or overlaps.crossing:
+        shapes = _valid(field_shapes(drawing, len(drawing.rings.field_ids)))
+        found += check_overlaps(part, drawing, overlaps, shapes, say)[0]
+    found += _junctions(drawing, say)
+    found += check_board(part, drawing, say)
+    if part.portals:
+        found += check_portal_names(part, say)
+        adjacent = adjacent_pairs(drawing, overlaps)
+        found += check_portal_places(part, drawing, overlaps, adjacent, broken, say)
+    found = [d for d in found if not mine.isdisjoint(d.fields)]
+    if not (broken or overlaps.illegal or drawn.rings):
+        found += _slits(drawn, overlaps, say)
+        found += narrow_voids(game_map, topology, [*mine, *gone], say, before)
+    return [d for d in found if d.code in _REFUSED]
+
+
+def _valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
+    invalid = ~shapely.is_valid(shapes)
+    result: NDArray[np.object_] = shapes.copy()
+    result[invalid] = shapely.make_valid(shapes[invalid])
+    return result
+
+
+def _junctions(drawing: Drawing, say: Wording) -> list[Diagnostic]:
+    rings = drawing.rings
+    fields = rings.field[rings.ring_of[drawing.unnamed_corner]].tolist()
+    return [
+        report(
+            "MK212",
+            phrase(
+                "The boundary of field {field} passes through vertex {vertex} without naming it.",
+                field=say.field(rings.field_ids[f]),
+                vertex=rings.names[point],
+            ),
+            fields=(rings.field_ids[f],),
+            vertices=(rings.names[point],),
+            at=[rings.xy[point].tolist()],
+        )
+        for f, point in zip(fields, drawing.unnamed_point.tolist(), strict=True)
+    ]
+
+
+def _slits(drawn: Surroundings, overlaps: Overlaps, say: Wording) -> list[Diagnostic]:
+    """Find vertices of touched fields that miss an edge or a vertex, with void in between."""
+    drawing = drawn.drawing
+    if not len(drawing.near.point):
+        return []
+    shapes = field_shapes(drawing, len(drawing.rings.field_ids))
+    slits = find_slits(drawing, shapes, overlaps, [])
+    if not slits:
+        return []
+    mine = {v for f in drawn.touched for ring in drawn.part.fields[f].rings for v in ring}
+    return [
+        d
+        for d in check_slits(drawing, slits, say)
+        if not mine.isdisjoint(d.vertices) and not drawn.touched.isdisjoint(d.fields)
+    ]

@@ -1,0 +1,163 @@
+"""What fields are: kind, traits, sector, level, name, id."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from enum import Enum
+
+from mapkit.coverage.checks.wording import listed
+from mapkit.edits.fields import check_new_id
+from mapkit.edits.guard import checked
+from mapkit.edits.refusal import EditRefusedError
+from mapkit.errors import NotFoundError
+from mapkit.messages import phrase
+from mapkit.model import Field, GameMap, Ruleset
+
+__all__ = ["KEEP", "Keep", "paint", "rename_field"]
+
+
+class Keep(Enum):
+    """The type of :data:`KEEP`."""
+
+    KEEP = "keep"
+
+
+KEEP = Keep.KEEP
+"""Stands for what stays as it is, where None means none."""
+
+
+def paint(
+    game_map: GameMap,
+    fields: Iterable[str],
+    *,
+    kind: str | None = None,
+    sector: str | Keep | None = KEEP,
+    traits: Iterable[str] | None = None,
+    add_traits: Iterable[str] = (),
+    drop_traits: Iterable[str] = (),
+    level: int | None = None,
+    name: str | Keep | None = KEEP,
+) -> GameMap:
+    """Change what one or many fields are; what is not given stays.
+
+    A new kind brings its level, and drops traits that it cannot have; an added trait drops those
+    that it excludes. Where ``traits`` says all of them, nothing is dropped silently.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    fields : iterable of str
+    kind : str, optional
+    sector, name : str or None, optional
+        None for no sector, no name.
+    traits : iterable of str, optional
+        All traits that the fields shall have.
+    add_traits, drop_traits : iterable of str
+        Traits beside those that they have.
+    level : int, optional
+        0 ground, 1 upper.
+
+    Raises
+    ------
+    EditRefusedError
+        A trait that the kind cannot have, a portal or a marker that could not stay where it is,
+        a stack that is no tunnel, an unknown kind, trait or sector.
+    """
+    rules = game_map.ruleset
+    if kind is not None and kind not in rules.kinds:
+        raise EditRefusedError(
+            phrase(
+                "The ruleset has no kind '{kind}'; it has {names}.",
+                kind=kind,
+                names=listed(rules.kinds, limit=20),
+            )
+        )
+    added, dropped = frozenset(add_traits), frozenset(drop_traits)
+    told = None if traits is None else frozenset(traits)
+    changed: dict[str, Field] = {}
+    for f in fields:
+        if f not in game_map.fields:
+            raise NotFoundError(f"the map has no field {f!r}")
+        item = game_map.fields[f]
+        new = replace(
+            item,
+            kind=item.kind if kind is None else kind,
+            sector=item.sector if isinstance(sector, Keep) else sector,
+            name=item.name if isinstance(name, Keep) else name or None,
+        )
+        own = _traits(rules, new.kind, item.traits) if kind is not None else item.traits
+        own = (own if told is None else told) - dropped
+        own = added | (own - _excluded(rules, added) if told is None else own)
+        if level is not None:
+            storey = level
+        else:
+            storey = rules.kinds[kind].level if kind is not None else item.level
+        new = replace(new, traits=own, level=storey)
+        if new != item:
+            changed[f] = new
+    if not changed:
+        return game_map
+    after = replace(game_map, fields={**game_map.fields, **changed})
+    stands = [
+        f
+        for f, new in changed.items()
+        if new.level != game_map.fields[f].level or after.class_of(f) != game_map.class_of(f)
+    ]
+    return checked(game_map, after, stands)
+
+
+def _traits(rules: Ruleset, kind: str, traits: frozenset[str]) -> frozenset[str]:
+    """Return the traits that a kind may have."""
+    matches = rules.kinds[kind].matches
+    return frozenset(
+        t
+        for t in traits
+        if t not in rules.traits or not rules.traits[t].on or matches in rules.traits[t].on
+    )
+
+
+def _excluded(rules: Ruleset, traits: frozenset[str]) -> frozenset[str]:
+    known = [rules.traits[t] for t in traits if t in rules.traits]
+    against = {t for trait in known for t in trait.excludes}
+    against |= {t for t, trait in rules.traits.items() if not traits.isdisjoint(trait.excludes)}
+    return frozenset(against - traits)
+
+
+def rename_field(game_map: GameMap, field: str, new_id: str) -> GameMap:
+    """Give a field another id, wherever the map names it.
+
+    Raises
+    ------
+    EditRefusedError
+        The id is taken, or cannot be one.
+    """
+    if field not in game_map.fields:
+        raise NotFoundError(f"the map has no field {field!r}")
+    if new_id == field:
+        return game_map
+    check_new_id(game_map.fields, new_id)
+
+    def named(f: str) -> str:
+        return new_id if f == field else f
+
+    return replace(
+        game_map,
+        fields={
+            named(f): replace(item, id=new_id) if f == field else item
+            for f, item in game_map.fields.items()
+        },
+        portals=tuple(
+            replace(p, between=(named(p.between[0]), named(p.between[1])))
+            if field in p.between
+            else p
+            for p in game_map.portals
+        ),
+        markers=tuple(
+            replace(m, field=new_id) if m.field == field else m for m in game_map.markers
+        ),
+        buildings=tuple(
+            replace(b, fields=tuple(map(named, b.fields))) if field in b.fields else b
+            for b in game_map.buildings
+        ),
+    )

@@ -1,0 +1,109 @@
+"""Quick fixes: the repairs of ``mapkit check --fix`` for one diagnostic."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mapkit.coverage import check_map, repair
+from mapkit.diagnostics import Diagnostic
+from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.topology import topology_of
+from mapkit.messages import Phrase, phrase
+from mapkit.model import GameMap
+
+__all__ = ["apply_fix"]
+
+
+def apply_fix(game_map: GameMap, diagnostic: Diagnostic) -> GameMap:
+    """Repair what one diagnostic complains of.
+
+    The fields that it names and those near them are repaired like a map of their own, so what
+    can be repaired beside it is repaired with it; where that does not help, the whole map is.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    diagnostic : Diagnostic
+        Of this very map, with a ``fix``.
+
+    Raises
+    ------
+    EditRefusedError
+        There is no safe repair: somebody has to decide.
+    """
+    if diagnostic.fix is None:
+        raise EditRefusedError(
+            phrase("No safe repair is known for this. {help}", help=Phrase(diagnostic.help)),
+            diagnostic.at,
+            diagnostic.fields,
+        )
+    after = _local(game_map, diagnostic)
+    if after is None:
+        after, _ = repair(game_map)
+    if after == game_map or _is_there(after, diagnostic):
+        raise EditRefusedError(
+            phrase("It cannot be repaired without making something else wrong."),
+            diagnostic.at,
+            diagnostic.fields,
+        )
+    return after
+
+
+def _local(game_map: GameMap, diagnostic: Diagnostic) -> GameMap | None:
+    """Repair the surroundings of a diagnostic; None where that is not enough."""
+    topology = topology_of(game_map)
+    core = {f for f in diagnostic.fields if f in game_map.fields}
+    core.update(f for v in diagnostic.vertices for f in topology.users.get(v, ()))
+    ids = {g for f in core for g in topology.boxes.near(topology.boxes[f])}
+    used = {v for f in ids for ring in game_map.fields[f].rings for v in ring}
+    mine = used | {v for v in diagnostic.vertices if v in game_map.vertices}
+    portals = tuple(p for p in game_map.portals if ids >= set(p.between))
+    part = replace(
+        game_map,
+        fields={f: game_map.fields[f] for f in game_map.fields if f in ids},
+        vertices={v: point for v, point in game_map.vertices.items() if v in mine},
+        portals=portals,
+    )
+    mended, done = repair(part)
+    if not done or not mended.fields.keys() >= ids:
+        return None
+    outside = {
+        v
+        for f, item in game_map.fields.items()
+        if f not in ids
+        for ring in item.rings
+        for v in ring
+    }
+    shared = mine & outside
+    if any(mended.vertices.get(v) != game_map.vertices[v] for v in shared):
+        return None  # it moved something that others hold on to
+    kept_portals = {p.id: p for p in mended.portals}
+    mine_before = {p.id for p in portals}
+    fresh = {v: p for v, p in mended.vertices.items() if v not in mine}
+    if any(v in game_map.vertices for v in fresh):
+        return None  # its name for a new vertex is taken elsewhere
+    after = replace(
+        game_map,
+        vertices={
+            v: mended.vertices.get(v, point)
+            for v, point in game_map.vertices.items()
+            if v not in mine or v in mended.vertices
+        }
+        | fresh,
+        fields={f: mended.fields.get(f, item) for f, item in game_map.fields.items()},
+        portals=tuple(
+            kept_portals.get(p.id, p)
+            for p in game_map.portals
+            if p.id not in mine_before or p.id in kept_portals
+        ),
+    )
+    return None if _is_there(after, diagnostic) else after
+
+
+def _is_there(game_map: GameMap, diagnostic: Diagnostic) -> bool:
+    return any(
+        d.code == diagnostic.code
+        and d.fields == diagnostic.fields
+        and d.vertices == diagnostic.vertices
+        for d in check_map(game_map, finished=False)
+    )

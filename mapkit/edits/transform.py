@@ -1,0 +1,255 @@
+"""Whole fields moved, turned, mirrored, aligned; vertices aligned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from mapkit.edits.box_grid import Box, box_of
+from mapkit.edits.cutting import outline
+from mapkit.edits.draft import Draft, whole_point
+from mapkit.edits.finishing import finish
+from mapkit.edits.levels import release_crossings
+from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.vertices import move_vertices
+from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase
+from mapkit.model import GameMap, Point
+
+__all__ = [
+    "ALIGNMENTS",
+    "align_fields",
+    "align_vertices",
+    "distribute_fields",
+    "distribute_vertices",
+    "mirror_fields",
+    "move_fields",
+    "rotate_fields",
+]
+
+ALIGNMENTS = ("left", "centre", "right", "top", "middle", "bottom")
+"""``centre`` is that of widths, ``middle`` that of heights."""
+
+Place = Callable[[Point], Point]
+
+
+def move_fields(
+    game_map: GameMap, fields: Iterable[str], by: tuple[float, float], *, attach: bool = True
+) -> GameMap:
+    """Move whole fields away from where they lie; their neighbours stay.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    fields : iterable of str
+    by : (float, float)
+        In map units.
+    attach : bool
+        Whether corners that come within the tolerance of other fields go onto them.
+
+    Raises
+    ------
+    EditRefusedError
+        They would overlap others, leave the board, or part from a field that a portal joins them
+        with.
+    """
+    dx, dy = whole_point(by)
+    return _transformed(
+        game_map, dict.fromkeys(fields, lambda p: (p[0] + dx, p[1] + dy)), attach=attach
+    )
+
+
+def mirror_fields(
+    game_map: GameMap, fields: Iterable[str], axis: str, *, attach: bool = True
+) -> GameMap:
+    """Mirror fields in place: ``x`` changes left and right, ``y`` top and bottom.
+
+    Raises as :func:`move_fields`.
+    """
+    ids = list(dict.fromkeys(fields))
+    x0, y0, x1, y1 = _box(game_map, ids)
+    if axis not in ("x", "y"):
+        raise UsageProblemError("an axis to mirror is 'x' or 'y'")
+
+    def flipped(p: Point) -> Point:
+        return (x0 + x1 - p[0], p[1]) if axis == "x" else (p[0], y0 + y1 - p[1])
+
+    return _transformed(game_map, dict.fromkeys(ids, flipped), attach=attach)
+
+
+def rotate_fields(
+    game_map: GameMap, fields: Iterable[str], quarter_turns: int = 1, *, attach: bool = True
+) -> GameMap:
+    """Turn fields clockwise by quarter turns about the middle of their box.
+
+    Raises as :func:`move_fields`.
+    """
+    ids = list(dict.fromkeys(fields))
+    x0, y0, x1, y1 = _box(game_map, ids)
+    across, down = x0 + x1, y0 + y1
+
+    def turned(p: Point) -> Point:
+        x, y = p
+        match quarter_turns % 4:
+            case 1:
+                return (across + down) // 2 - y, x + (down - across) // 2
+            case 2:
+                return across - x, down - y
+            case 3:
+                return y + (across - down) // 2, (across + down) // 2 - x
+        return p
+
+    return _transformed(game_map, dict.fromkeys(ids, turned), attach=attach)
+
+
+def align_fields(
+    game_map: GameMap, fields: Sequence[str], how: str, *, attach: bool = True
+) -> GameMap:
+    """Move fields so that one side or the middles of their boxes are in line.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    fields : sequence of str
+    how : str
+        One of :data:`ALIGNMENTS`.
+    attach : bool
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`move_fields`.
+    """
+    whole = _box(game_map, fields)
+    places: dict[str, Place] = {}
+    for f in fields:
+        dx, dy = _offset(_box(game_map, [f]), whole, how)
+        places[f] = _shift(dx, dy)
+    return _transformed(game_map, places, attach=attach)
+
+
+def distribute_fields(
+    game_map: GameMap, fields: Sequence[str], axis: str, *, attach: bool = True
+) -> GameMap:
+    """Make the spaces between the boxes of fields equal, along ``x`` or ``y``.
+
+    Raises as :func:`move_fields`.
+    """
+    boxes = {f: _box(game_map, [f]) for f in fields}
+    low, high = _sides(axis)
+    order = sorted(boxes, key=lambda f: boxes[f][low])
+    if len(order) < 3:
+        return game_map
+    free = boxes[order[-1]][high] - boxes[order[0]][low]
+    free -= sum(box[high] - box[low] for box in boxes.values())
+    at = float(boxes[order[0]][low])
+    places: dict[str, Place] = {}
+    for f in order:
+        step = round(at) - boxes[f][low]
+        places[f] = _shift(step, 0) if axis == "x" else _shift(0, step)
+        at += boxes[f][high] - boxes[f][low] + free / (len(order) - 1)
+    places[order[-1]] = _shift(0, 0)
+    return _transformed(game_map, places, attach=attach)
+
+
+def align_vertices(
+    game_map: GameMap, vertices: Sequence[str], how: str, *, level: int | None = None
+) -> GameMap:
+    """Move vertices onto one line, upright or level; ``level`` and refusals: `move_vertices`."""
+    draft = Draft(game_map)
+    points = {v: draft.point(v) for v in vertices}
+    if not points:
+        return game_map
+    xs, ys = zip(*points.values(), strict=True)
+    whole = (min(xs), min(ys), max(xs), max(ys))
+    places = {}
+    for v, (x, y) in points.items():
+        dx, dy = _offset((x, y, x, y), whole, how)
+        places[v] = (x + dx, y + dy)
+    return move_vertices(game_map, places, level=level)
+
+
+def distribute_vertices(
+    game_map: GameMap, vertices: Sequence[str], axis: str, *, level: int | None = None
+) -> GameMap:
+    """Make the steps between vertices equal, along ``x`` or ``y``; else as ``align_vertices``."""
+    draft = Draft(game_map)
+    low, _ = _sides(axis)
+    order = sorted(dict.fromkeys(vertices), key=lambda v: draft.point(v)[low])
+    if len(order) < 3:
+        return game_map
+    first, last = draft.point(order[0])[low], draft.point(order[-1])[low]
+    places: dict[str, tuple[float, float]] = {}
+    for k, v in enumerate(order):
+        x, y = draft.point(v)
+        at = first + (last - first) * k / (len(order) - 1)
+        places[v] = (at, y) if axis == "x" else (x, at)
+    return move_vertices(game_map, places, level=level)
+
+
+def _sides(axis: str) -> tuple[int, int]:
+    if axis not in ("x", "y"):
+        raise UsageProblemError("an axis is 'x' or 'y'")
+    return (0, 2) if axis == "x" else (1, 3)
+
+
+def _shift(dx: int, dy: int) -> Place:
+    return lambda p: (p[0] + dx, p[1] + dy)
+
+
+def _offset(box: Box, whole: Box, how: str) -> tuple[int, int]:
+    match how:
+        case "left":
+            return whole[0] - box[0], 0
+        case "right":
+            return whole[2] - box[2], 0
+        case "centre":
+            return (whole[0] + whole[2] - box[0] - box[2]) // 2, 0
+        case "top":
+            return 0, whole[1] - box[1]
+        case "bottom":
+            return 0, whole[3] - box[3]
+        case "middle":
+            return 0, (whole[1] + whole[3] - box[1] - box[3]) // 2
+    raise UsageProblemError(f"{how!r} is no alignment; there are {', '.join(ALIGNMENTS)}")
+
+
+def _box(game_map: GameMap, fields: Iterable[str]) -> Box:
+    draft = Draft(game_map)
+    boxes = [box_of(game_map.vertices, draft.field(f)) for f in fields]
+    if not boxes:
+        raise EditRefusedError(phrase("No field is selected."))
+    x0, y0, x1, y1 = zip(*boxes, strict=True)
+    return min(x0), min(y0), max(x1), max(y1)
+
+
+def _transformed(game_map: GameMap, places: Mapping[str, Place], *, attach: bool) -> GameMap:
+    """Lift fields from the board and draw them anew elsewhere, under their own ids."""
+    draft = Draft(game_map)
+    for f in places:
+        draft.field(f)
+        draft.touch(f)
+    release_crossings(draft, places)
+    points = {f: [draft.points_of(ring) for ring in draft.fields[f].rings] for f in places}
+    names = {f: draft.fields[f].rings for f in places}
+    for f in places:
+        draft.set_rings(f, ())
+    for f, place in places.items():
+        for ring, ids in zip(points[f], names[f], strict=True):
+            for point, vertex in zip(ring, ids, strict=True):
+                if not draft.users(vertex):
+                    draft.lay(vertex, place(point))
+    reach = draft.tolerance if attach else draft.rounding
+    for f, place in places.items():
+        draft.set_rings(f, [outline(draft, [place(p) for p in ring], reach) for ring in points[f]])
+    portals = []
+    for portal in draft.portals:
+        a, b = portal.between
+        if a in places and b in places:
+            draft.placed_portals.add(portal.id)
+            at = (places[a](portal.at[0]), places[a](portal.at[1]))
+            portals.append(replace(portal, at=at))
+        else:
+            portals.append(portal)
+    draft.portals = tuple(portals)
+    return finish(draft)

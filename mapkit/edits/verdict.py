@@ -1,0 +1,117 @@
+"""From what the checks find to a refusal: what is new, what is worst, how to say it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+import shapely
+
+from mapkit.coverage.checks.wording import Wording
+from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.edits.refusal import EditRefusedError
+from mapkit.messages import phrase
+from mapkit.model import Field, GameMap
+
+__all__ = ["Naming", "middles", "refuse_new"]
+
+_ADVICE = {
+    "MK213": phrase("Snap it to the edge, or keep it farther away."),
+    "MK214": phrase("Snap the two together, or keep them farther apart."),
+    "MK220": phrase("Draw along the border, or carve the field out of its neighbours."),
+    "MK230": phrase("Draw along the border of the neighbours."),
+    "MK240": phrase("Keep inside the board, or make the board larger."),
+}
+
+_SHAPELESS = frozenset({"MK203", "MK204", "MK219"})
+"""What the checks put in words of rings and points."""
+
+_FORMS = {"MK213": ("slit",), "MK214": ("slit",), "MK230": ("gap",)}
+"""Troubles that keep no field to themselves: they count by number where they were there before."""
+
+
+class Naming(Wording):
+    """Names of the map after an edit, where new fields are called new."""
+
+    def __init__(self, game_map: GameMap, old: Mapping[str, Field]) -> None:
+        super().__init__(game_map)
+        self._old = old
+
+    def field(self, field_id: str) -> str:
+        """Name a field: its id, what people call it, and whether it is new."""
+        name = super().field(field_id)
+        return name if field_id in self._old else phrase("{field} (new)", field=name)
+
+
+def refuse_new(
+    found: Iterable[Diagnostic],
+    known: Iterable[Diagnostic],
+    before: GameMap,
+    stands_for: Mapping[str, str] | None = None,
+) -> None:
+    """Raise the worst of what was found and was not known, if there is any.
+
+    Parameters
+    ----------
+    found, known : iterable of Diagnostic
+        After the edit and before.
+    before : GameMap
+    stands_for : mapping of str to str, optional
+        Fields to those whose old troubles are theirs.
+
+    Raises
+    ------
+    EditRefusedError
+        With all places of the worst kind.
+    """
+    same = {} if stands_for is None else stands_for
+    old = Counter(_form(d, same) for d in known)
+    fresh = []
+    for trouble in found:
+        form = _form(trouble, same)
+        if old[form] > 0:
+            old[form] -= 1
+        else:
+            fresh.append(trouble)
+    if fresh:
+        _refuse(fresh, before)
+
+
+def _refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
+    ranked = sorted(troubles, key=lambda d: (d.severity is not Severity.ERROR, d.code))
+    worst = ranked[0]
+    message = worst.message
+    if worst.code in _SHAPELESS and worst.fields:
+        message = phrase(
+            "Field {field} would be left without a shape.",
+            field=Wording(before).field(worst.fields[0]),
+        )
+    if worst.code == "MK206" and worst.fields:
+        message = phrase(
+            "Field {field} would get a spike of no width.",
+            field=Wording(before).field(worst.fields[0]),
+        )
+    drawn = any(f not in before.fields for f in worst.fields)
+    if worst.code in _ADVICE and (drawn or worst.code != "MK220"):
+        message = phrase("{what} {advice}", what=message, advice=_ADVICE[worst.code])
+    fields = [f for f in worst.fields if f in before.fields]
+    places = [at for d in ranked if d.code == worst.code for at in d.at]
+    raise EditRefusedError(message, places or middles(before, fields), fields, worst.code)
+
+
+def middles(game_map: GameMap, fields: Iterable[str]) -> list[tuple[float, float]]:
+    """Return a place inside each field that has a shape, to show there what is said of it."""
+    found = []
+    for f in fields:
+        for ring in game_map.fields[f].rings[:1]:
+            if len(ring) > 2 and all(v in game_map.vertices for v in ring):
+                shape = shapely.make_valid(shapely.Polygon([game_map.vertices[v] for v in ring]))
+                spot = shape.representative_point()
+                found.append((spot.x, spot.y))
+    return found
+
+
+def _form(trouble: Diagnostic, same: Mapping[str, str]) -> tuple[object, ...]:
+    return _FORMS.get(
+        trouble.code, (trouble.code, frozenset(same.get(f, f) for f in trouble.fields))
+    )

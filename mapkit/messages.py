@@ -1,0 +1,164 @@
+"""Sentences that can be said in other languages.
+
+The command line speaks English. A program that speaks more sets a translator with
+:func:`set_translator`. The texts given to :func:`say`, :func:`phrase` and their likes are literals,
+so that a script can collect them.
+
+What is shown at once is said with :func:`say`. What is kept, compared or written to files before
+it is shown, if ever, is a :class:`Phrase`: English to all of these, and said in the language of
+the program by :func:`translated`. What was said there is a phrase as well, so that it can be
+said again in another language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Self
+
+__all__ = [
+    "Phrase",
+    "Translator",
+    "decimal",
+    "filled",
+    "phrase",
+    "phrase_n",
+    "renamed",
+    "say",
+    "say_n",
+    "set_translator",
+    "translated",
+    "upper_first",
+]
+
+Translator = Callable[[str, int | None], str]
+"""From an English text, and the number that it counts if any, to what is said for it."""
+
+
+def _english(text: str, n: int | None) -> str:
+    return text.replace("(s)", "" if n == 1 else "s") if n is not None else text
+
+
+_translator: Translator = _english
+
+
+def set_translator(translator: Translator | None) -> None:
+    """Translate from now on, or speak English again."""
+    global _translator  # noqa: PLW0603 - the language of a program is one for all of it
+    _translator = translator or _english
+
+
+class Phrase(str):
+    """English that remembers what it was made of, and so can be said in other languages later.
+
+    Parameters
+    ----------
+    english : str
+        What it is as a string: to JSON, to a comparison, to the command line. Of what was said
+        already, the words that were used.
+    source : str, optional
+        What translators know it as, with ``{names}``; ``english`` if not given, as for a label
+        of a ruleset.
+    values : mapping of str to object, optional
+        What stands in the braces: phrases are said in their turn, a tuple is joined with commas.
+    n : int, optional
+        What it counts.
+    """
+
+    __slots__ = ("n", "source", "values")
+    n: int | None
+    source: str
+    values: Mapping[str, object] | None
+
+    def __new__(
+        cls,
+        english: str,
+        source: str | None = None,
+        values: Mapping[str, object] | None = None,
+        n: int | None = None,
+    ) -> Self:
+        """Make the string, and keep its parts beside it."""
+        made = super().__new__(cls, english)
+        made.source = english if source is None else source
+        made.values = values
+        made.n = n
+        return made
+
+
+def phrase(source: str, /, **values: object) -> Phrase:
+    """Return a text whose ``{names}`` are filled in, to be said later."""
+    plain = tuple not in map(type, values.values())  # nearly always, and reading makes thousands
+    english = source.format(**values) if plain else _filled(source, values, str)
+    return Phrase(english, source, values)
+
+
+def phrase_n(source: str, n: int, /, **values: object) -> Phrase:
+    """Return a text that counts ``{n}`` things, to be said later; ``(s)`` is the plural."""
+    values["n"] = n
+    return Phrase(_filled(_english(source, n), values, str), source, values, n)
+
+
+def say(source: str, /, **values: object) -> str:
+    """Say a text; its ``{names}`` are filled in after it was translated."""
+    return filled(_translator(source, None), values)
+
+
+def say_n(source: str, n: int, /, **values: object) -> str:
+    """Say a text that counts ``{n}`` things; ``(s)`` in it is the English plural."""
+    values["n"] = n
+    return filled(_translator(source, n), values)
+
+
+def translated(text: str) -> str:
+    """Say a phrase, or a text that comes from data, in the language of the program.
+
+    What begins with a capital in English does so in every language.
+    """
+    if not isinstance(text, Phrase):
+        return Phrase(_translator(text, None), text)
+    said = _translator(text.source, text.n)
+    if text.values is not None:
+        said = filled(said, text.values)
+    if text[:1].isupper():
+        said = upper_first(said)
+    return Phrase(said, text.source, text.values, text.n)
+
+
+def upper_first(text: str) -> str:
+    """Begin a sentence; ids within it keep their letters, and a phrase stays one."""
+    begun = text[:1].upper() + text[1:]
+    return Phrase(begun, text.source, text.values, text.n) if isinstance(text, Phrase) else begun
+
+
+def renamed(text: str, /, **values: object) -> str:
+    """Return a phrase with other values in its braces; other texts stay as they are."""
+    if not isinstance(text, Phrase) or text.values is None:
+        return text
+    known = {**text.values, **values}
+    return Phrase(_filled(_english(text.source, text.n), known, str), text.source, known, text.n)
+
+
+def decimal(value: float, places: int, *, trim: bool = False) -> Phrase:
+    """Return a number with so many decimals, to be said with a comma where that is the custom.
+
+    ``trim`` leaves out the zeros at its end.
+    """
+    whole, _, part = f"{value:.{places}f}".partition(".")
+    if trim:
+        part = part.rstrip("0")
+    return phrase("{whole}.{part}", whole=whole, part=part) if part else Phrase(whole)
+
+
+def filled(said: str, values: Mapping[str, object]) -> str:
+    """Fill in the braces of a text that is translated already; phrases among them are said."""
+    return _filled(said, values, translated)
+
+
+def _filled(text: str, values: Mapping[str, object], spoken: Callable[[str], str]) -> str:
+    return text.format(**{name: _part(value, spoken) for name, value in values.items()})
+
+
+def _part(value: object, spoken: Callable[[str], str]) -> object:
+    """Return what is put into braces; strings that are no phrases are ids, names and numbers."""
+    if isinstance(value, tuple):
+        return ", ".join(str(_part(item, spoken)) for item in value)
+    return spoken(value) if isinstance(value, Phrase) else value

@@ -1,0 +1,139 @@
+"""Every action of the program in every state it may be met in: no mistake, no invalid map.
+
+pytest-qt fails a test in which an exception reached Qt's event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QPoint, Qt, QTimer
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QWhatsThis
+
+from mapkit.coverage import check_map
+from mapkit.diagnostics import Severity
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.selection import Selection
+from mapkit.mapfile import new_map, read_map
+from mapkit.model import GameMap
+from tests.editor.hand import Hand
+
+ROOT = Path(__file__).resolve().parents[3]
+ENDS_THE_WINDOW = ("file.quit", "view.language")
+
+
+@pytest.fixture(autouse=True)
+def _impatient(qapp: QApplication) -> Iterator[None]:
+    """Turn away every dialog and menu that comes up."""
+
+    def turn_away() -> None:
+        for widget in (QApplication.activePopupWidget(), QApplication.activeModalWidget()):
+            if widget is not None:
+                widget.close()
+
+    timer = QTimer(qapp)
+    timer.timeout.connect(turn_away)
+    timer.start(10)
+    yield
+    timer.stop()
+
+
+def rooms() -> GameMap:
+    found = read_map(ROOT / "examples" / "two-rooms.yaml").map
+    assert found is not None
+    return found
+
+
+def nothing_selected(window: EditorWindow) -> None:
+    window.use_tool("select")
+
+
+def one_field(window: EditorWindow) -> None:
+    window.model.select(Selection(fields=("n1",)))
+
+
+def everything(window: EditorWindow) -> None:
+    m = window.model.committed
+    window.model.select(
+        Selection(tuple(m.fields), tuple(m.vertices), tuple(p.id for p in m.portals))
+    )
+
+
+def a_vertex(window: EditorWindow) -> None:
+    window.model.select(Selection(vertices=("v18",)))
+
+
+def a_door(window: EditorWindow) -> None:
+    window.model.select(Selection(portals=("p1",)))
+
+
+def in_the_middle_of_a_drag(window: EditorWindow) -> None:
+    hand = Hand(window)
+    window.actions_by_id["view.level_all"].trigger()
+    window.view.fit()
+    hand.take("select")
+    hand.click((60, 25))
+    hand.press((120, 50))
+    hand.move((124, 46))
+    assert window.model.previewing
+
+
+def in_the_middle_of_drawing(window: EditorWindow) -> None:
+    hand = Hand(window)
+    hand.take("split")
+    hand.click((60, 0))
+    hand.move((70, 30))
+    hand.click((70, 30))
+
+
+STATES = (
+    nothing_selected, one_field, everything, a_vertex, a_door,
+    in_the_middle_of_a_drag, in_the_middle_of_drawing,
+)  # fmt: skip
+
+
+def errors(game_map: GameMap) -> set[tuple[str, tuple[str, ...]]]:
+    return {(d.code, d.fields) for d in check_map(game_map) if d.severity is Severity.ERROR}
+
+
+def trigger_all(window: EditorWindow, prepare: Callable[[EditorWindow], None]) -> None:
+    """Trigger each action from the same state, and look at the map after each."""
+    model = window.model
+    start, known = model.committed, errors(model.committed)
+    for spec in window.actions_by_id:
+        if spec.id.startswith(ENDS_THE_WINDOW):
+            continue
+        prepare(window)
+        window.actions_by_id[spec.id].trigger()
+        QTest.qWait(30 if spec.text.endswith("…") else 0)
+        QWhatsThis.leaveWhatsThisMode()
+        QTest.mouseRelease(window.view.viewport(), Qt.MouseButton.LeftButton)
+        for at in (QPoint(20, 20), QPoint(40, 30)):  # where the release went elsewhere
+            QTest.mouseMove(window.view.viewport(), at)
+        QTest.keyClick(window.view, Qt.Key.Key_Escape)
+        QApplication.processEvents()
+        assert window.isVisible(), spec.id
+        assert not model.previewing, spec.id
+        assert errors(model.committed) <= known, spec.id
+        while model.history.canUndo():
+            model.history.undo()
+        assert model.committed is start, spec.id
+
+
+@pytest.mark.parametrize("prepare", STATES, ids=lambda state: state.__name__)
+def test_every_action_in_every_state(
+    open_window: Callable[[GameMap], EditorWindow], prepare: Callable[[EditorWindow], None]
+) -> None:
+    trigger_all(open_window(rooms()), prepare)
+
+
+@pytest.mark.parametrize("fields", [0, 1])
+def test_every_action_on_a_map_of_hardly_anything(
+    open_window: Callable[[GameMap], EditorWindow], fields: int
+) -> None:
+    kind = "rows" if fields else "empty"
+    window = open_window(new_map(kind, rows=1, columns=1, size_mm=(240, 160), sectors=False))
+    trigger_all(window, everything)

@@ -1,0 +1,228 @@
+"""Another language: the window is built anew, the work goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PyQt6 import sip
+from PyQt6.QtCore import QCoreApplication, QEvent
+from PyQt6.QtWidgets import QApplication, QPushButton, QScrollArea
+from pytestqt.qtbot import QtBot
+
+from mapkit.editor.app.dock_layout import arrange_docks
+from mapkit.editor.app.language_switch import renewed
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.files.recovery import RecoverySlot
+from mapkit.editor.i18n import LANGUAGES, install_language, remember_language
+from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import set_header
+from mapkit.mapfile import read_map
+from mapkit.messages import translated
+from mapkit.model import GameMap
+from tests.editor.canvas.test_guides import assert_ticks_stand_where_the_board_says
+from tests.editor.hand import Hand
+
+
+@pytest.fixture(autouse=True)
+def english_again(qapp: QApplication) -> Iterator[None]:
+    yield
+    remember_language("en")
+    install_language(qapp)
+
+
+@pytest.fixture
+def window(qapp: QApplication, rows_map: GameMap) -> Iterator[EditorWindow]:
+    """A window; whatever takes its place is closed at the end."""
+    made = EditorWindow(rows_map)
+    made.resize(1000, 700)
+    made.show()
+    qapp.processEvents()
+    yield made
+    for left in windows():
+        left.close_guards.clear()
+        left.close()
+        left.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def windows() -> list[EditorWindow]:
+    return [w for w in QApplication.topLevelWidgets() if isinstance(w, EditorWindow)]
+
+
+def change(window: EditorWindow, code: str) -> EditorWindow:
+    remember_language(code)
+    successor = renewed(window)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return successor
+
+
+def call(window: EditorWindow, name: str) -> None:
+    assert window.model.edit(f"Call it {name}", partial(set_header, name=name))
+
+
+def test_the_history_speaks_the_new_language(window: EditorWindow) -> None:
+    open_ = window.model.committed.ruleset.kinds["open"]
+    painted = tr("Paint: {what}", what=translated(open_.label))
+    for name in (tr("Split"), painted, tr_n("{n} field(s)", 3)):
+        size = window.model.committed.size_mm[0] + 1
+        assert window.model.edit(name, partial(set_header, size_mm=(size, 90)))
+    window.model.history.undo()
+
+    for code in ("cs", "pl"):
+        window = change(window, code)
+        history = window.model.history
+        assert [history.text(n) for n in range(3)] == [
+            tr("Split"),
+            tr("Paint: {what}", what=translated(open_.label)),
+            tr_n("{n} field(s)", 3),
+        ]
+        assert history.text(0) != "Split"
+        assert "Paint" not in history.text(1)
+        assert "open" not in history.text(1)
+        assert tr("Paint: {what}", what=translated(open_.label)) in (
+            window.actions_by_id["edit.undo"].text()
+        )
+
+
+def test_rulers_stand_where_the_board_says_in_every_language(
+    qtbot, window: EditorWindow, map_path: Path
+) -> None:
+    assert window.files.open(map_path, ask=False)
+    qtbot.wait(50)
+    for code in ("cs", "pl"):
+        window.view.zoom(1.3)
+        window = change(window, code)
+        qtbot.wait(50)
+        assert_ticks_stand_where_the_board_says(Hand(window))
+
+
+def test_a_map_without_a_name_is_called_so_in_every_language(window: EditorWindow) -> None:
+    for code, words in (("cs", "bez názvu"), ("pl", "bez nazwy"), ("en", "untitled")):
+        window = change(window, code)
+        assert window.windowTitle().startswith(words)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_nothing_is_cut_off_at_the_side_in_a_small_window(
+    window: EditorWindow, code: str, qapp: QApplication
+) -> None:
+    window = change(window, code)
+    window.resize(1024, 700)
+    arrange_docks(window)
+    answers = window.parts["live"].answers
+    answers.show_pair("1", "11")
+    qapp.processEvents()
+    for dock in window.docks.values():
+        dock.raise_()
+        qapp.processEvents()
+        for area in dock.findChildren(QScrollArea):
+            inside, viewport = area.widget(), area.viewport()
+            if inside is not None and viewport is not None and area.isVisible():
+                assert inside.width() <= viewport.width(), (dock.objectName(), area)
+        for button in dock.findChildren(QPushButton):
+            if button.isVisible():
+                assert button.width() >= button.sizeHint().width(), button.text()
+    assert window.view.width() > 0.4 * window.width()
+
+
+def test_history_and_what_is_saved_go_over(window: EditorWindow, map_path: Path) -> None:
+    assert window.files.open(map_path, ask=False)
+    as_opened = window.model.committed
+    call(window, "one")
+    assert window.files.save()
+    call(window, "two")
+    call(window, "three")
+    window.model.history.undo()
+    before = window.model.committed
+
+    successor = change(window, "cs")
+
+    history = successor.model.history
+    assert successor.model.committed == before
+    assert [history.text(n) for n in range(history.count())] == [
+        "Call it one", "Call it two", "Call it three",
+    ]  # fmt: skip
+    assert (history.index(), history.cleanIndex()) == (2, 1)
+    assert successor.files.path == map_path
+    assert successor.isWindowModified()
+    assert successor.actions_by_id["edit.undo"].text() == "&Zpět: Call it two"
+    assert successor.actions_by_id["edit.redo"].isEnabled()
+
+    history.redo()
+    assert successor.model.committed.name == "three"
+    history.setIndex(0)
+    assert successor.model.committed == as_opened
+    history.setIndex(1)
+    assert not successor.isWindowModified()
+    history.setIndex(3)
+    assert successor.files.save()
+    saved = read_map(map_path).map
+    assert saved is not None
+    assert saved.name == "three"
+
+
+def test_the_window_speaks_at_once(window: EditorWindow) -> None:
+    assert window.menus["file"].title() == "&File"
+    successor = change(change(window, "pl"), "cs")
+    assert successor.menus["file"].title() == "&Soubor"
+    assert successor.docks["issues"].windowTitle() == "Problémy"
+    assert change(successor, "en").menus["file"].title() == "&File"
+
+
+def test_the_older_window_is_gone(window: EditorWindow) -> None:
+    successor = change(window, "cs")
+    assert sip.isdeleted(window)
+    assert windows() == [successor]
+    assert successor.isVisible()
+
+
+def test_unsaved_work_is_still_kept_safe(window: EditorWindow, map_path: Path, qtbot) -> None:
+    assert window.files.open(map_path, ask=False)
+    call(window, "not saved")
+    change(window, "cs")
+    slot = RecoverySlot.of(map_path)
+    assert not slot.take()  # the map is still ours
+    qtbot.waitUntil(lambda: slot.read() is not None, timeout=8000)
+    copy = slot.read()
+    assert copy is not None
+    assert "not saved" in copy.text
+
+
+def test_tool_and_selection_stay(window: EditorWindow) -> None:
+    window.use_tool("sight")
+    window.model.select(Selection(fields=("5",)))
+    successor = change(window, "pl")
+    assert successor.view.tool is not None
+    assert successor.view.tool.id == "sight"
+    assert successor.model.selection.fields == ("5",)
+
+
+def test_choosing_from_the_menu_changes_it(window: EditorWindow, qtbot, rows_map: GameMap) -> None:
+    window.actions_by_id["view.language_cs"].trigger()
+    qtbot.waitUntil(lambda: sip.isdeleted(window))
+    (successor,) = windows()
+    assert successor.menus["file"].title() == "&Soubor"
+    assert successor.model.committed == rows_map
+    assert successor.actions_by_id["view.language_cs"].isChecked()
+
+
+def test_what_is_seen_and_what_is_pinned_stays_on_the_board(
+    window: EditorWindow, qtbot: QtBot
+) -> None:
+    before = window.parts["live"].answers
+    before.pin("1", "8")
+    before.show_pair("1", "3")
+    successor = change(window, "cs")
+    live = successor.parts["live"]
+    assert isinstance(live, LiveFeature)
+    assert live.answers.origin == "1"
+    qtbot.waitUntil(lambda: live.answers.pair is not None and bool(live.answers.pinned))
+    assert live.answers.pins == [("1", "8")]
+    assert live.sight_panel.headline.text() == tr(
+        "{a} sees {b}, distance {distance}", a="1", b="3", distance=2
+    )

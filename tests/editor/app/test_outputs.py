@@ -1,0 +1,268 @@
+"""Export, print, clipboard."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import QSizeF, Qt, QTimer
+from PyQt6.QtGui import QPageLayout, QPageSize
+from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QCheckBox, QProgressDialog, QPushButton, QToolButton
+
+from mapkit.drawing.board import board_scene
+from mapkit.drawing.scene import Group, Scene, Text, walk
+from mapkit.drawing.text import text_box
+from mapkit.drawing.theme import NIGHT, PAPER
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.dialogs import export_dialog
+from mapkit.editor.dialogs.export_dialog import ExportDialog
+from mapkit.editor.dialogs.print_dialog import PrintDialog
+from mapkit.editor.dialogs.printing import (
+    OVERLAP_MM,
+    print_steps,
+    sheets_for,
+    with_title_on_one_sheet,
+)
+from mapkit.editor.dialogs.scene_painter import image_of
+from mapkit.editor.tasks.waiting import at_once
+from mapkit.mapfile import new_map
+from mapkit.model import GameMap
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def dialog(rows_map: GameMap, tmp_path: Path):
+    made = ExportDialog(rows_map, tmp_path)
+    yield made
+    made.done(0)
+
+
+def choose(dialog: ExportDialog, name: str) -> None:
+    dialog.list.setCurrentRow([f.name for f in dialog.formats].index(name))
+
+
+def export(qtbot, dialog: ExportDialog) -> Path:
+    dialog.export_button.click()
+    qtbot.waitUntil(dialog.export_button.isEnabled, timeout=20000)
+    return Path(dialog.file.text())
+
+
+def test_everything_registered_is_offered(dialog: ExportDialog) -> None:
+    assert {"tables", "svg", "png", "pdf"} <= {f.name for f in dialog.formats}
+
+
+def test_the_map_itself_is_never_written_over(rows_map: GameMap, tmp_path: Path) -> None:
+    own = tmp_path / "mine.json"
+    own.write_text("the map", encoding="utf-8")
+    made = ExportDialog(rows_map, tmp_path, own=own)
+    choose(made, "tables")
+    for name in (str(own), "mine.json", str(tmp_path / "." / "mine.json")):
+        made.file.setText(name)
+        made.export_button.click()
+        assert made.export_button.isEnabled()
+        assert "mine.json is the map itself" in made.message.text()
+        assert own.read_text(encoding="utf-8") == "the map"
+    made.done(0)
+
+
+def test_the_tables_are_written(qtbot, dialog: ExportDialog, tmp_path: Path) -> None:
+    choose(dialog, "tables")
+    boxes = [b for b in dialog._option_widgets.values() if isinstance(b, QCheckBox)]
+    assert boxes
+    path = export(qtbot, dialog)
+    assert path == tmp_path / "rows.json"
+    assert str(path) in dialog.message.text()
+    assert json.loads(path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize(("name", "start"), [("svg", b"<"), ("png", b"\x89PNG"), ("pdf", b"%PDF")])
+def test_pictures_are_written(qtbot, dialog: ExportDialog, name: str, start: bytes) -> None:
+    choose(dialog, name)
+    path = export(qtbot, dialog)
+    assert path.suffix == f".{name}"
+    assert path.read_bytes().startswith(start)
+
+
+def test_pictures_come_first_and_are_called_as_people_call_them(dialog: ExportDialog) -> None:
+    shown = [dialog.list.item(n).text().split("\n")[0] for n in range(dialog.list.count())]
+    assert shown[:3] == ["PDF", "PNG", "SVG"]
+    assert shown[-1] == "Tables"
+    choose(dialog, "tables")
+    assert "`" not in dialog.about.text()
+
+
+def test_a_picture_is_dark_or_light(qtbot, dialog: ExportDialog) -> None:
+    choose(dialog, "svg")
+    dark = export(qtbot, dialog).read_text("utf-8")
+    dialog.light.setChecked(True)
+    light = export(qtbot, dialog).read_text("utf-8")
+    assert NIGHT.page in dark
+    assert NIGHT.page not in light
+    assert PAPER.page in light
+
+
+def test_the_secret_map_is_offered(qtbot, dialog: ExportDialog) -> None:
+    choose(dialog, "svg")
+    dialog.sheet.setCurrentIndex(1)
+    path = export(qtbot, dialog)
+    assert path.read_bytes().startswith(b"<")
+
+
+def test_what_cannot_be_written_is_told(qtbot, dialog: ExportDialog, tmp_path: Path) -> None:
+    choose(dialog, "svg")
+    dialog.file.setText(str(tmp_path / "no such folder" / "x.svg"))
+    export(qtbot, dialog)
+    assert "no folder" in dialog.message.text()
+
+
+def test_true_size_is_divided_into_sheets(rows_map: GameMap) -> None:
+    scene = board_scene(rows_map, scale=1.0)
+    one = sheets_for(scene, scene.width, scene.height + 6)
+    assert (one.columns, one.rows) == (1, 1)
+    many = sheets_for(scene, 60, 66)
+    assert many.part(many.columns - 1, 0).right() >= scene.width
+    assert many.part(many.columns - 2, 0).right() < scene.width
+    assert many.part(0, many.rows - 1).bottom() >= scene.height
+    first, second = many.part(0, 0), many.part(1, 0)
+    assert first.intersected(second).width() == pytest.approx(OVERLAP_MM)
+
+
+def test_sheets_overlap_by_as_much_paper_at_any_scale(rows_map: GameMap) -> None:
+    sheets = sheets_for(board_scene(rows_map, scale=1.0), 40, 46, 0.5)
+    shared = sheets.part(0, 0).intersected(sheets.part(1, 0)).width()
+    assert shared * 0.5 == pytest.approx(OVERLAP_MM)
+
+
+def test_the_title_stays_on_the_first_sheet(rows_map: GameMap) -> None:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setPageSize(QPageSize(QSizeF(100, 100), QPageSize.Unit.Millimeter))
+    named = replace(rows_map, name="A board with a name that is long")
+    scene = board_scene(named, scale=1.0)
+
+    def end(picture: Scene) -> float:
+        groups = [s for _, s in walk(picture) if isinstance(s, Group) and s.kind == "title"]
+        return max(text_box(s)[2] for g in groups for s in g.shapes if isinstance(s, Text))
+
+    room = printer.pageLayout().paintRect(QPageLayout.Unit.Millimeter).width()
+    for scale in (1.3, 1.6):
+        assert end(scene) * scale > room
+        assert end(with_title_on_one_sheet(printer, scene, scale)) * scale <= room - OVERLAP_MM
+    assert with_title_on_one_sheet(printer, scene, 0.1) is scene
+
+
+@pytest.mark.parametrize("scale", [None, 1.0, 1.5])
+def test_printing_to_a_file(rows_map: GameMap, tmp_path: Path, scale: float | None) -> None:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "out.pdf"))
+    size = QPageSize(QSizeF(100, 100), QPageSize.Unit.Millimeter)
+    printer.setPageSize(size)
+    printer.setPageOrientation(QPageLayout.Orientation.Portrait)
+    scene = board_scene(rows_map, scale=1.0)
+    count = at_once(print_steps(printer, scene, scale=scale))
+    assert (count > 1) is (scale is not None)
+    data = (tmp_path / "out.pdf").read_bytes()
+    assert data.startswith(b"%PDF")
+    assert data.count(b"/Type /Page\n") == count
+
+
+def test_the_preview_counts_sheets(qtbot) -> None:
+    dialog = PrintDialog(new_map("rows", size_mm=(300, 200), rows=3, columns=4, sectors=False))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.printed_sheets == 1
+    dialog.paper.setCurrentText("A5")
+    dialog.to_scale.setChecked(True)
+    qtbot.waitUntil(lambda: dialog.printed_sheets > 1, timeout=5000)
+    assert dialog.count.text() == f"{dialog.printed_sheets} sheets"
+    before = dialog.printed_sheets
+    dialog.percent.setValue(50)
+    qtbot.waitUntil(lambda: 1 < dialog.printed_sheets < before, timeout=5000)
+    zoom = dialog.preview.zoomFactor()
+    nearer = next(b for b in dialog.findChildren(QToolButton) if "larger" in b.toolTip())
+    nearer.click()
+    assert dialog.preview.zoomFactor() > zoom
+
+
+@pytest.mark.parametrize("stop", [False, True])
+def test_printing_can_be_stopped(qtbot, monkeypatch, tmp_path: Path, stop: bool) -> None:
+    dialog = PrintDialog(new_map("rows", size_mm=(900, 700), rows=12, columns=16, sectors=False))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.paper.setCurrentText("A5")
+    dialog.to_scale.setChecked(True)
+    target = tmp_path / "board.pdf"
+
+    def choose(_dialog: QPrintDialog) -> int:
+        dialog.printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        dialog.printer.setOutputFileName(str(target))
+        if stop:
+            QTimer.singleShot(60, press_stop)
+        return 1
+
+    def press_stop() -> None:
+        note = dialog.findChild(QProgressDialog)
+        assert note is not None
+        assert note.isVisible()
+        button = note.findChild(QPushButton)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    monkeypatch.setattr(QPrintDialog, "exec", choose)
+    dialog.print_button.click()
+    assert dialog.isVisible() is stop
+    assert target.exists() is not stop
+    if not stop:
+        assert target.read_bytes().count(b"/Type /Page\n") > 20
+    qtbot.waitUntil(lambda: dialog.findChild(QProgressDialog) is None)
+
+
+def test_a_picture_has_the_size_it_says(rows_map: GameMap) -> None:
+    scene = board_scene(rows_map, scale=1.0)
+    image = image_of(scene, 4.0)
+    assert image.width() == round(scene.width * 4)
+    assert image.dotsPerMeterX() == 4000
+    colours = {image.pixel(x, image.height() // 2) for x in range(0, image.width(), 3)}
+    assert len(colours) >= 3
+
+
+def test_the_board_goes_to_the_clipboard(window: EditorWindow) -> None:
+    clipboard = QApplication.clipboard()
+    assert clipboard is not None
+    clipboard.clear()
+    window.actions_by_id["edit.copy_picture"].trigger()
+    assert clipboard.image().width() > 500
+
+
+def test_a_pair_goes_to_the_clipboard(qtbot, window: EditorWindow) -> None:
+    clipboard = QApplication.clipboard()
+    assert clipboard is not None
+    clipboard.clear()
+    window.actions_by_id["sight.copy_pair"].trigger()
+    assert clipboard.image().isNull(), "no pair is shown yet"
+    live = window.parts["live"]
+    live.answers.show_pair("1", "4")
+    qtbot.waitUntil(lambda: live.answers.pair is not None, timeout=10000)
+    window.actions_by_id["sight.copy_pair"].trigger()
+    assert clipboard.image().width() > 500
+
+
+def test_a_file_that_is_there_is_written_over_only_when_asked(
+    qtbot, dialog: ExportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(export_dialog, "ask_replacing", lambda _box, name: asked.append(name))
+    path = tmp_path / "mine.svg"
+    path.write_text("mine", "utf-8")
+    dialog.list.setCurrentRow([f.name for f in dialog.formats].index("svg"))
+    dialog.file.setText(str(path))
+    dialog.export_button.click()
+    assert asked == ["mine.svg"]
+    assert path.read_text("utf-8") == "mine"
+    monkeypatch.setattr(export_dialog, "ask_replacing", lambda _box, _name: True)
+    export(qtbot, dialog)
+    assert path.read_text("utf-8").startswith("<")

@@ -1,0 +1,276 @@
+"""How the program begins, and what it needs for it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QTabBar
+
+from mapkit.cli.program import program
+from mapkit.editor.app.desktop_entry import install_desktop_entry
+from mapkit.editor.app.opening import open_first_window
+from mapkit.editor.app import system_libraries as system
+from mapkit.editor.app.session import remember_session
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.dialogs.new_map import NewMapDialog
+from mapkit.editor.dialogs.start_page import StartPage
+from mapkit.editor.dialogs.tutorial import TutorialWindow
+from mapkit.editor.files.recent import remember_recent
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def close(window: EditorWindow | None) -> None:
+    assert window is not None
+    window.close_guards.clear()
+    window.close()
+    window.deleteLater()
+    QApplication.processEvents()
+
+
+def python(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    kept = {k: v for k, v in os.environ.items() if k not in {"DISPLAY", "WAYLAND_DISPLAY"}}
+    paths = f"{ROOT}{os.pathsep}{ROOT / 'exporters'}"
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        env={**kept, "PYTHONPATH": paths, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_nothing_but_the_editor_loads_qt() -> None:
+    done = python(
+        "import sys, mapkit.cli.run as r\n"
+        "assert r.run(['--version']) == 0\n"
+        "assert r.run(['edit', '--help']) == 0\n"
+        "assert not [m for m in sys.modules if m.startswith('PyQt6')]"
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_without_pyqt_it_says_what_to_install() -> None:
+    done = python(
+        "import sys, importlib.util as u\n"
+        "real = u.find_spec\n"
+        "u.find_spec = lambda name, *a: None if name == 'PyQt6' else real(name, *a)\n"
+        "import mapkit.cli.run as r\n"
+        "sys.exit(r.run(['edit']))"
+    )
+    assert done.returncode == 70
+    assert "pip install 'mapkit[editor]'" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_without_a_screen_it_says_so() -> None:
+    code = "import sys, mapkit.cli.run as r\nsys.exit(r.run(['edit']))"
+    done = python(code, QT_QPA_PLATFORM="")
+    assert done.returncode == 70
+    assert "no screen" in done.stderr
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="libraries come with Qt elsewhere")
+def test_missing_libraries_are_named_with_their_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = (
+        "\tlibEGL.so.1 => not found\n\tlibc.so.6 => /lib/libc.so.6 (0x1)\n"
+        "\tlibglib-2.0.so.0 => not found\n\tlibgthread-2.0.so.0 => not found\n"
+    )
+
+    def ldd(*_arguments: object, **_options: object) -> subprocess.CompletedProcess[str]:
+        return subprocess.CompletedProcess([], 0, told, "")
+
+    monkeypatch.setattr(subprocess, "run", ldd)
+    with pytest.raises(system.EditorUnavailableError) as problem:
+        system.require_window({"QT_QPA_PLATFORM": "offscreen"})
+    assert "libEGL.so.1, libglib-2.0.so.0" in str(problem.value)
+    assert str(problem.value).endswith("apt-get install libegl1 libglib2.0-0")
+
+
+def test_on_this_machine_nothing_is_missing() -> None:
+    assert system.missing_libraries(screen=False) == []
+
+
+@pytest.mark.parametrize(
+    ("library", "package"),
+    [
+        ("libxcb-cursor.so.0", "libxcb-cursor0"),
+        ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
+        ("libdbus-1.so.3", "libdbus-1-3"),
+        ("libGL.so.1", "libgl1"),
+        ("libX11.so.6", "libx11-6"),
+        ("libxcb-icccm.so.4", "libxcb-icccm4"),
+        ("libfontconfig.so.1", "libfontconfig1"),
+    ],
+)
+def test_debian_names_packages_by_rule(library: str, package: str) -> None:
+    assert system.debian_package(library) == package
+
+
+def test_it_opens_the_map_it_is_given(map_path: Path) -> None:
+    window = open_first_window(map_path)
+    assert window is not None
+    assert window.files.path == map_path
+    assert window.isVisible()
+    close(window)
+
+
+def test_it_opens_a_shipped_board_as_a_copy() -> None:
+    window = open_first_window(Path("launch-site"))
+    assert window is not None
+    assert window.files.path is None
+    assert window.model.committed.id == "launch-site"
+    close(window)
+
+
+def test_the_last_session_comes_back(qtbot, map_path: Path) -> None:
+    window = open_first_window(map_path)
+    assert window is not None
+    window.resize(900, 640)
+    QApplication.processEvents()
+    window.view.zoom(3.0)
+    zoom = window.view.pixels_per_mm()
+    remember_session(window)
+    close(window)
+    again = open_first_window(None)
+    assert again is not None
+    assert again.files.path == map_path
+    qtbot.waitUntil(lambda: abs(again.view.pixels_per_mm() - zoom) < 0.01, timeout=2000)
+    close(again)
+
+
+def test_restored_docks_leave_no_tabs_behind(map_path: Path) -> None:
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    for _ in range(2):
+        window = open_first_window(map_path)
+        assert window is not None
+        QApplication.processEvents()
+        bars = window.findChildren(QTabBar, options=direct)
+        tabs = [bar for bar in bars if bar.isVisible() and bar.count()]
+        assert len(tabs) == 3
+        remember_session(window)
+        close(window)
+
+
+def test_without_anything_it_opens_the_start_page(map_path: Path) -> None:
+    remember_recent(map_path)
+
+    def pick() -> None:
+        page = QApplication.activeModalWidget()
+        assert isinstance(page, StartPage)
+        items = [page.list.item(n) for n in range(page.list.count())]
+        titles = [item.text() for item in items if item is not None]
+        assert titles[0] == "Recent files"
+        assert "Launch Site" in titles
+        page.list.setCurrentRow(1)
+        page.list.itemActivated.emit(page.list.item(1))
+
+    QTimer.singleShot(200, pick)
+    window = open_first_window(None)
+    assert window is not None
+    assert window.files.path == map_path
+    close(window)
+
+
+def test_keys_work_on_the_start_page_as_in_the_window() -> None:
+    def begin() -> None:
+        page = QApplication.activeModalWidget()
+        assert isinstance(page, StartPage)
+        QTimer.singleShot(200, name_it)
+        page.activateWindow()
+        assert QTest.qWaitForWindowActive(page)
+        QTest.keyClick(page, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+        if page.isVisible():  # no dialog came
+            page.reject()
+
+    def name_it() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, NewMapDialog)
+        QTest.mouseClick(dialog.name, Qt.MouseButton.LeftButton)
+        QTest.keyClicks(dialog.name, "Two sheds")
+        QTest.keyClick(dialog.name, Qt.Key.Key_Return)
+
+    QTimer.singleShot(200, begin)
+    window = open_first_window(None)
+    assert window is not None
+    assert window.model.committed.name == "Two sheds"
+    close(window)
+
+
+def test_leaving_the_start_page_opens_nothing() -> None:
+    def leave() -> None:
+        page = QApplication.activeModalWidget()
+        assert isinstance(page, StartPage)
+        page.reject()
+
+    QTimer.singleShot(200, leave)
+    assert open_first_window(None) is None
+
+
+def test_a_new_map_is_what_was_asked_for() -> None:
+    dialog = NewMapDialog()
+    dialog.name.setText("My | Yard")
+    dialog.width_mm.setValue(300)
+    dialog.height_mm.setValue(200)
+    dialog.rows_of_fields.setChecked(True)
+    dialog.rows.setValue(3)
+    dialog.columns.setValue(5)
+    dialog.accept()
+    made = dialog.game_map
+    assert made is not None
+    assert (made.id, made.name, made.size_mm) == ("my-yard", "My | Yard", (300.0, 200.0))
+    assert len(made.fields) == 15
+
+
+def test_the_desktop_entry_starts_this_very_program(own_folders: Path) -> None:
+    entry, picture = install_desktop_entry()
+    assert entry == own_folders / "data" / "applications" / "mapkit.desktop"
+    lines = entry.read_text("utf-8").splitlines()
+    assert lines[0] == "[Desktop Entry]"
+    assert f"Exec={sys.executable} -m mapkit edit %f" in lines
+    assert picture.read_text("utf-8").startswith("<svg")
+    result = CliRunner().invoke(program, ["edit", "--install-desktop-entry"])
+    assert result.exit_code == 0
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_number_of_fields_is_told() -> None:
+    dialog = NewMapDialog()
+    dialog.columns.setValue(5)
+    dialog.rows.setValue(7)
+    assert dialog.together.text() == "= 35 fields"
+    dialog.columns.setValue(1)
+    dialog.rows.setValue(1)
+    assert dialog.together.text() == "= 1 field"
+
+
+def test_the_tutorial_is_read_beside_the_board(window: EditorWindow) -> None:
+    window.actions_by_id["help.tutorial"].trigger()
+    QApplication.processEvents()
+    shown = window.findChild(TutorialWindow)
+    assert shown is not None
+    assert shown.isVisible()
+    assert not shown.isModal()
+    assert "Two sheds" in shown.page.toPlainText()
+    for size in ((700, 500), (460, 500)):
+        shown.resize(*size)
+        QApplication.processEvents()
+        bar, viewport = shown.page.horizontalScrollBar(), shown.page.viewport()
+        assert bar is not None
+        assert viewport is not None
+        assert bar.maximum() == 0  # pictures are no wider than the page
+        document = shown.page.document()
+        assert document is not None
+        assert document.size().height() > 9 * 0.4 * viewport.width()  # and they are there
+    window.actions_by_id["help.tutorial"].trigger()
+    assert window.findChildren(TutorialWindow) == [shown]

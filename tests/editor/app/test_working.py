@@ -1,0 +1,357 @@
+"""Steps that take their time: what goes on meanwhile, what does not, and how they are stopped."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+from PyQt6.QtCore import QPoint, QPointF, Qt, QTimer
+from PyQt6.QtGui import QWheelEvent
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QLineEdit
+
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.map_model import Edit
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import EditRefusedError, paint
+from mapkit.mapfile import new_map
+from mapkit.model import GameMap
+
+
+@pytest.fixture
+def window(open_window, qtbot) -> EditorWindow:
+    large = new_map("rows", id="large", size_mm=(500, 500), rows=20, columns=20, sectors=False)
+    opened: EditorWindow = open_window(large)
+    qtbot.waitUntil(lambda: not opened.view.picture.busy, timeout=30_000)
+    return opened
+
+
+class Slow:
+    """An edit that ends when it is let go."""
+
+    def __init__(self, edit: Edit) -> None:
+        self.edit = edit
+        self.go = threading.Event()
+        self.begun = threading.Event()
+        self.thread: threading.Thread | None = None
+
+    def __call__(self, game_map: GameMap) -> GameMap:
+        self.thread = threading.current_thread()
+        self.begun.set()
+        self.go.wait(20)
+        return self.edit(game_map)
+
+
+def named(field: str, name: str) -> Edit:
+    return partial(paint, fields=(field,), name=name)
+
+
+def meanwhile(window: EditorWindow, act: Callable[[], object]) -> None:
+    """Do something while a step is being worked out."""
+
+    def try_it() -> None:
+        if window.model.working:
+            act()
+        else:
+            QTimer.singleShot(5, try_it)
+
+    QTimer.singleShot(5, try_it)
+
+
+def test_a_step_is_worked_out_in_a_thread_and_can_be_undone(window: EditorWindow) -> None:
+    before = window.model.committed
+    slow = Slow(named("1", "far"))
+    meanwhile(window, lambda: QTimer.singleShot(300, slow.go.set))
+    seen: list[str] = []
+    window.model.working_changed.connect(seen.append)
+    assert window.model.edit("Name it", slow)
+    assert slow.thread is not threading.current_thread()
+    assert seen == ["Name it", ""]
+    assert window.model.committed.fields["1"].name == "far"
+    window.model.history.undo()
+    assert window.model.committed is before
+
+
+def test_a_step_says_that_it_takes_its_time(window: EditorWindow) -> None:
+    slow = Slow(named("1", "far"))
+    shown: list[bool] = []
+
+    def look() -> None:
+        shown.append(window.working_note.bar.isVisible())
+        slow.go.set()
+
+    meanwhile(window, lambda: QTimer.singleShot(400, look))
+    window.model.edit("Name it", slow)
+    assert shown == [True]
+    assert not window.working_note.bar.isVisible()
+
+
+def test_slow_previews_take_turns_with_their_drawing(window: EditorWindow, qtbot) -> None:
+    model, drawing = window.model, True
+    model.let_previews_wait(lambda: drawing)
+    first, second, third = (Slow(named("1", name)) for name in ("first", "second", "third"))
+    model.preview(first)
+    QTimer.singleShot(150, first.go.set)
+    qtbot.waitUntil(lambda: model.shown.fields["1"].name == "first")
+    model.preview(second)
+    model.preview(third)
+    assert model.previewing
+    qtbot.wait(100)
+    assert not third.begun.is_set(), "two threads at once"
+    drawing = False
+    qtbot.waitUntil(third.begun.is_set)
+    assert not second.begun.is_set(), "a newer one had come"
+    meanwhile(window, lambda: QTimer.singleShot(50, third.go.set))
+    assert model.commit("Name it")
+    assert model.committed.fields["1"].name == "third"
+
+
+def test_letting_go_waits_for_a_preview_whose_turn_has_not_come(
+    window: EditorWindow, qtbot
+) -> None:
+    model, drawing = window.model, True
+    model.let_previews_wait(lambda: drawing)
+    first, second = (Slow(named("1", name)) for name in ("first", "second"))
+    model.preview(first)
+    QTimer.singleShot(150, first.go.set)
+    qtbot.waitUntil(lambda: model.shown.fields["1"].name == "first")
+    model.preview(second)
+    second.go.set()
+
+    def drawn() -> None:
+        nonlocal drawing
+        assert not second.begun.is_set()
+        drawing = False
+
+    meanwhile(window, lambda: QTimer.singleShot(50, drawn))
+    assert model.commit("Name it")
+    assert model.committed.fields["1"].name == "second"
+    model.preview(named("1", "quick"))
+    qtbot.waitUntil(lambda: model.shown.fields["1"].name == "quick")
+
+
+def test_escape_stops_a_step_and_leaves_the_map(window: EditorWindow) -> None:
+    before, slow = window.model.committed, Slow(named("1", "far"))
+    meanwhile(window, lambda: QTest.keyClick(window.view, Qt.Key.Key_Escape))
+    assert not window.model.edit("Name it", slow)
+    slow.go.set()
+    assert slow.thread is not None
+    slow.thread.join()
+    QApplication.processEvents()
+    assert window.model.committed is before
+    assert not window.model.history.canUndo()
+    assert not window.model.working
+
+
+def test_the_button_stops_a_step(window: EditorWindow) -> None:
+    before, slow = window.model.committed, Slow(named("1", "far"))
+    button = window.working_note.stop_button
+
+    def click() -> None:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    meanwhile(window, lambda: QTimer.singleShot(400, click))
+    assert not window.model.edit("Name it", slow)
+    slow.go.set()
+    assert window.model.committed is before
+
+
+def test_no_other_edit_comes_between(window: EditorWindow) -> None:
+    model, slow = window.model, Slow(named("1", "far"))
+    refusals: list[str] = []
+    model.refused.connect(lambda reason, _at: refusals.append(reason))
+    others: list[bool] = []
+
+    def try_others() -> None:
+        others.append(model.edit("other", named("2", "near")))
+        others.append(model.preview(named("2", "near")))
+        others.append(model.commit("other"))
+        slow.go.set()
+
+    meanwhile(window, try_others)
+    assert model.edit("Name it", slow)
+    assert others == [False, False, False]
+    assert "worked out" in refusals[0]
+    assert model.committed.fields["2"].name is None
+    assert model.history.count() == 1
+
+
+def test_keys_and_clicks_are_held_back_but_the_board_can_be_looked_at(window: EditorWindow) -> None:
+    model, view, slow = window.model, window.view, Slow(named("1", "far"))
+    model.select(Selection(fields=("5",)))
+    zoom = view.pixels_per_mm()
+
+    def act() -> None:
+        place = QPoint(view.viewport().width() // 2, view.viewport().height() // 2)
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        QTest.keyClick(view, Qt.Key.Key_Delete)
+        QTest.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        at = QPointF(place)
+        wheel = QWheelEvent(
+            at, at, QPoint(), QPoint(0, 120), Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(view.viewport(), wheel)
+        slow.go.set()
+
+    meanwhile(window, act)
+    assert model.edit("Name it", slow)
+    assert model.selection == Selection(fields=("5",))
+    assert "5" in model.committed.fields
+    assert view.pixels_per_mm() > zoom
+    assert model.history.index() == 1
+
+
+def test_closing_waits_for_the_step_and_then_asks(window: EditorWindow, qtbot) -> None:
+    slow = Slow(named("1", "far"))
+    asked: list[str | None] = []
+
+    def guard() -> bool:
+        asked.append(window.model.committed.fields["1"].name)
+        return True
+
+    window.close_guards[:] = [guard]
+
+    def close() -> None:
+        window.close()
+        QTimer.singleShot(50, slow.go.set)
+
+    meanwhile(window, close)
+    assert window.model.edit("Name it", slow)
+    qtbot.waitUntil(lambda: not window.isVisible())
+    assert asked == ["far"]
+
+
+def test_closing_twice_stops_the_step(window: EditorWindow, qtbot) -> None:
+    before, slow = window.model.committed, Slow(named("1", "far"))
+    closed: list[bool] = []
+    window.closing.connect(lambda: closed.append(window.model.working))
+    meanwhile(window, lambda: [window.close() for _ in range(2)])
+    assert not window.model.edit("Name it", slow)
+    qtbot.waitUntil(lambda: bool(closed))
+    slow.go.set()
+    assert closed == [False]
+    assert window.model.committed is before
+    assert not window.isVisible()
+
+
+def test_closing_waits_for_what_is_half_typed(
+    window: EditorWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, asked = Slow(named("1", "far")), []
+
+    def guard() -> bool:
+        asked.append(window.model.committed.fields["1"].name)
+        return True
+
+    window.close_guards[:] = [guard]
+    window.model.select(Selection(fields=("1",)))
+    window.docks["properties"].raise_()
+    QApplication.processEvents()
+    line = window.docks["properties"].widget().findChild(QLineEdit, "name")
+    line.setFocus()
+    assert window.focusWidget() is line
+    QTest.keyClicks(line, "far")
+    monkeypatch.setattr("mapkit.editor.panels.shared.paint", lambda m, **_: slow(m))
+
+    def again() -> None:
+        window.close()  # a second cross is no second question, and stops nothing
+        QTimer.singleShot(50, slow.go.set)
+
+    meanwhile(window, again)
+    assert window.close()
+    QTest.qWait(100)
+    assert asked == ["far"]
+
+
+def test_another_map_ends_the_step(window: EditorWindow, rows_map: GameMap) -> None:
+    slow = Slow(named("1", "far"))
+    meanwhile(window, lambda: window.model.replace(rows_map))
+    assert not window.model.edit("Name it", slow)
+    slow.go.set()
+    assert window.model.committed is rows_map
+    assert window.model.history.count() == 0
+
+
+def test_going_back_in_the_history_gives_the_step_up(window: EditorWindow) -> None:
+    model, before, slow = window.model, window.model.committed, Slow(named("1", "far"))
+    assert model.edit("first", named("2", "near"))
+    meanwhile(window, model.history.undo)
+    assert not model.edit("Name it", slow)
+    slow.go.set()
+    assert model.committed is before
+
+
+def test_of_previews_the_newest_counts(window: EditorWindow, qtbot) -> None:
+    model, before = window.model, window.model.committed
+    slow = [Slow(named("1", f"name {k}")) for k in range(4)]
+    for edit in slow:
+        assert model.preview(edit)
+    assert model.previewing
+    assert model.shown is before
+    for edit in slow:
+        edit.go.set()
+    qtbot.waitUntil(lambda: model.shown.fields["1"].name == "name 3")
+    assert not slow[1].begun.is_set()
+    assert not slow[2].begun.is_set()
+    assert model.commit("Name it")
+    assert model.committed.fields["1"].name == "name 3"
+    assert model.history.count() == 1
+
+
+def test_letting_go_waits_for_the_newest_preview(window: EditorWindow) -> None:
+    model = window.model
+    slow = [Slow(named("1", "first")), Slow(named("1", "last"))]
+    for edit in slow:
+        model.preview(edit)
+
+    def go() -> None:
+        for edit in slow:
+            edit.go.set()
+
+    meanwhile(window, go)
+    assert model.commit("Name it")
+    assert model.committed.fields["1"].name == "last"
+
+
+def test_letting_go_can_be_stopped(window: EditorWindow) -> None:
+    model, before, slow = window.model, window.model.committed, Slow(named("1", "far"))
+    model.preview(slow)
+    meanwhile(window, lambda: QTest.keyClick(window.view, Qt.Key.Key_Escape))
+    assert not model.commit("Name it")
+    slow.go.set()
+    assert model.shown is model.committed is before
+
+
+def test_a_dropped_preview_does_not_come_back(window: EditorWindow) -> None:
+    model, before, slow = window.model, window.model.committed, Slow(named("1", "far"))
+    model.preview(slow)
+    model.cancel()
+    slow.go.set()
+    assert slow.thread is not None
+    slow.thread.join()
+    QApplication.processEvents()
+    assert model.shown is before
+    assert not model.previewing
+
+
+def test_a_refusal_out_of_the_thread_is_told(window: EditorWindow) -> None:
+    def refuse(_map: GameMap) -> GameMap:
+        raise EditRefusedError("Not here.", [(3.0, 4.0)])
+
+    slow = Slow(refuse)
+    told: list[object] = []
+    window.model.refused.connect(lambda reason, at: told.append((reason, list(at))))
+    meanwhile(window, slow.go.set)
+    assert not window.model.edit("Name it", slow)
+    assert told == [("Not here.", [(3.0, 4.0)])]
+
+
+def test_a_mistake_out_of_the_thread_is_raised(window: EditorWindow) -> None:
+    slow = Slow(lambda _map: 1 // 0)  # type: ignore[arg-type, return-value]
+    meanwhile(window, slow.go.set)
+    with pytest.raises(ZeroDivisionError):
+        window.model.edit("Name it", slow)
+    assert not window.model.working

@@ -1,0 +1,365 @@
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+
+from mapkit.analysis.field_sight import look_around
+from mapkit.analysis.hear import listen
+from mapkit.compiled import compile_map, ground_plan
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.sight.pair_facts import CLEAR, PairFacts, PairFilter
+from mapkit.editor.sight.pair_rows import PairRows
+from mapkit.editor.state.selection import Selection
+from mapkit.editor.tasks.worker import Cancelled, Worker
+from mapkit.edits import move_vertices, paint
+from mapkit.mapfile import read_map
+from mapkit.model import GameMap
+from tests.editor.hand import Hand
+from tests.editor.tools.test_select import middle
+
+ROOT = Path(__file__).resolve().parents[3]
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture(scope="module")
+def board() -> GameMap:
+    found = read_map(ROOT / "examples" / "two-rooms.yaml").map
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def hand(open_window: Callable[[GameMap], EditorWindow], board: GameMap) -> Hand:
+    return Hand(open_window(board))
+
+
+def answers(hand: Hand):
+    return hand.window.parts["live"].answers
+
+
+def wait(condition: Callable[[], bool], seconds: float = 10) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "waited too long"
+        QTest.qWait(10)
+
+
+def test_a_click_colours_every_field_as_the_program_answers(hand: Hand, board: GameMap) -> None:
+    live = answers(hand)
+    hand.take("sight")
+    origin = next(iter(board.fields))
+    hand.click(middle(board, origin))
+    assert live.origin == origin
+    expected = look_around(ground_plan(board), origin)
+    wait(lambda: live.around == expected)  # the disputes come last
+    assert hand.view.layers["verdicts"].root.childItems()
+
+
+def test_pointing_at_a_field_says_what_mapkit_sight_says(hand: Hand, board: GameMap) -> None:
+    live = answers(hand)
+    hand.take("sight")
+    a, b = next(iter(board.fields)), list(board.fields)[-1]
+    hand.click(middle(board, a))
+    hand.move(middle(board, b))
+    wait(lambda: live.pair is not None and live.pair.answer.b == b)
+    panel = hand.window.parts["live"].sight_panel
+    assert a in panel.headline.text()
+    assert b in panel.headline.text()
+    assert panel.words.text()
+
+
+def test_ctrl_click_pins_pairs_and_again_unpins(hand: Hand, board: GameMap) -> None:
+    live = answers(hand)
+    hand.take("sight")
+    a, b, c = list(board.fields)[:3]
+    hand.click(middle(board, a))
+    hand.click(middle(board, b), CTRL)
+    hand.click(middle(board, c), CTRL)
+    assert live.pins == [(a, b), (a, c)]
+    wait(lambda: set(live.pinned) == {(a, b), (a, c)})
+    hand.click(middle(board, b), CTRL)
+    assert live.pins == [(a, c)]
+
+
+def test_the_colours_follow_a_drag_before_it_ends(hand: Hand, board: GameMap) -> None:
+    live, model = answers(hand), hand.window.model
+    origin = next(iter(board.fields))
+    live.look_from(origin)
+    wait(lambda: bool(live.around))
+    vertex = next(iter(board.vertices))
+    x, y = board.vertices[vertex]
+    step = round(1 / board.unit_mm)
+    preview = None
+    for dx, dy in ((step, 0), (0, step), (step, step)):
+        if model.preview(partial(move_vertices, places={vertex: (x + dx, y + dy)})):
+            preview = model.shown
+            break
+    assert preview is not None
+    wait(lambda: live.around_map is preview)
+    model.cancel()
+    wait(lambda: live.around_map is board)
+
+
+def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -> None:
+    live, model = answers(hand), hand.window.model
+    wait(lambda: live.tables is not None and live.disputes is not None)
+    field = next(i for i, f in board.fields.items() if f.kind == "open" and not f.traits)
+    assert model.edit("paint", partial(paint, fields=[field], add_traits=["obstacle"]))
+    assert live.tables is None  # nothing old is shown for the new map
+    wait(lambda: live.tables is not None)
+    expected = compile_map(model.committed).tables
+    assert expected is not None
+    assert (live.tables.clear == expected.clear).all()
+    assert (live.tables.grazing == expected.grazing).all()
+
+
+def test_a_pair_of_the_table_is_shown_on_the_board(hand: Hand) -> None:
+    live = answers(hand)
+    table = hand.window.parts["live"].tables.pairs
+    wait(lambda: live.tables is not None and table.model().rowCount() > 0)
+    table.selectRow(1)
+    picked = table.rows.pair(1)
+    assert (live.origin, live.target) == picked
+    wait(lambda: live.pair is not None)
+
+
+def test_the_table_sorts_and_filters(board: GameMap) -> None:
+    tables = compile_map(board).tables
+    assert tables is not None
+    rows = PairRows(PairFacts.of(board, tables))
+    n = len(board.fields)
+    assert len(rows) == n * (n - 1) // 2
+    rows.arrange(PairFilter(), 3, descending=True)
+    distances = [rows.distance(k) or 10**6 for k in range(len(rows))]
+    assert distances == sorted(distances, reverse=True)
+    rows.arrange(PairFilter(verdict=CLEAR), 0, descending=False)
+    assert {rows.verdict(k) for k in range(len(rows))} == {CLEAR}
+    first = next(iter(board.fields))
+    rows.arrange(PairFilter(field=first), 0, descending=False)
+    assert all(any(i.startswith(first) for i in rows.pair(k)) for k in range(len(rows)))
+    for k in range(len(rows)):
+        assert rows.position(*rows.pair(k)) == k
+
+
+def test_an_issue_is_clicked_shown_and_repaired_as_one_step(hand: Hand) -> None:
+    live, model = answers(hand), hand.window.model
+    wait(lambda: not live.slow.busy("check"))
+    broken = model.committed
+    vertices = {**broken.vertices, "unused": (1, 1)}
+
+    def spoil(game_map: GameMap) -> GameMap:
+        return replace(game_map, vertices=vertices)
+
+    assert model.edit("spoil", spoil)
+    wait(lambda: any(d.fix for d in live.diagnostics))
+    issues = hand.window.parts["live"].issues
+    item = next(
+        issues.tree.topLevelItem(g).child(k)
+        for g in range(issues.tree.topLevelItemCount())
+        for k in range(issues.tree.topLevelItem(g).childCount())
+    )
+    issues.tree.setCurrentItem(item)
+    issues.fix_button.click()
+    assert "unused" not in model.committed.vertices
+    hand.undo()
+    assert "unused" in model.committed.vertices
+
+
+def test_reach_and_hearing(hand: Hand, board: GameMap) -> None:
+    moves = hand.window.parts["live"].moves
+    hand.take("reach")
+    start = next(i for i, f in board.fields.items() if f.kind == "open")
+    hand.click(middle(board, start))
+    wait(lambda: moves.movement is not None)
+    near = set(moves.movement.picture.steps)
+    hand.key("1")
+    wait(lambda: set(moves.movement.picture.steps.values()) <= {0, 1})
+    assert set(moves.movement.picture.steps) < near
+    panel = hand.window.parts["live"].sight_panel
+    assert "with an allowance of 1" in panel.headline.text()
+    assert "1 step" in panel.words.text()
+    step = next(i for i, n in moves.movement.picture.steps.items() if n == 1)
+    hand.take("hear")
+    assert moves.movement is None
+    hand.click(middle(board, start))
+    hand.click(middle(board, step))
+    wait(lambda: moves.movement is not None and moves.movement.picture.path == (start, step))
+    assert moves.movement.picture.silent
+    assert f"may move {start} > {step}" in panel.headline.text()
+    assert "Nobody hears it" in panel.words.text()
+    hand.key(Qt.Key.Key_Escape)
+    assert moves.movement is None
+
+
+def test_a_move_that_is_not_allowed_is_told_with_the_reason(hand: Hand, board: GameMap) -> None:
+    plan = ground_plan(board)
+    start = next(iter(board.fields))
+    far = next(i for i in board.fields if i != start and i not in plan.relations.neighbours(start))
+    hand.take("hear")
+    hand.click(middle(board, start))
+    hand.click(middle(board, far))
+    panel = hand.window.parts["live"].sight_panel
+    wait(lambda: "may not move" in panel.headline.text())
+    reason = listen(plan.map, plan.relations, (start, far), "sniper").problems[0].why
+    assert f"step 1: {reason}" in panel.words.text()
+
+
+def test_the_key_names_what_is_on_the_board_and_leaves_with_it(hand: Hand, board: GameMap) -> None:
+    live = hand.window.parts["live"]
+    key = live.sight_panel.key
+    assert not key.isVisible()
+    hand.take("sight")
+    a, b = next(iter(board.fields)), list(board.fields)[-1]
+    hand.click(middle(board, a))
+    wait(lambda: "Shot distance" in key.words())
+    assert f"Field {a}" in key.words()
+    hand.move(middle(board, b))
+    wait(lambda: f"Field {b}, the target" in key.words())
+    hand.take("reach")
+    hand.key(Qt.Key.Key_Escape)
+    hand.window.actions_by_id["sight.clear"].trigger()
+    wait(lambda: not key.isVisible())
+    hand.click(middle(board, a))
+    wait(lambda: f"Start, field {a}" in key.words())
+
+
+def test_look_between_two_selected_fields(hand: Hand, board: GameMap) -> None:
+    a, b = list(board.fields)[:2]
+    hand.window.model.select(Selection(fields=(a, b)))
+    hand.window.actions_by_id["sight.between"].trigger()
+    wait(lambda: answers(hand).pair is not None)
+    assert answers(hand).pair.answer.a == a
+
+
+def test_the_newest_job_wins_and_a_stopped_one_says_nothing(qtbot) -> None:
+    worker = Worker()
+    told: list[str] = []
+    stopped = threading.Event()
+
+    def slow(tell) -> str:
+        try:
+            while True:
+                tell(0, 1)
+                time.sleep(0.001)
+        except Cancelled:
+            stopped.set()
+            raise
+
+    worker.submit("kind", slow, lambda _: told.append("old"))
+    qtbot.wait(20)
+    worker.submit("kind", lambda _tell: "new", told.append)
+    qtbot.waitUntil(lambda: told == ["new"])
+    assert stopped.is_set()
+    worker.close()
+    assert not worker._thread.is_alive()
+
+
+def test_a_job_that_fails_is_told_and_the_worker_goes_on(qtbot) -> None:
+    worker = Worker()
+    told: list[str] = []
+
+    def broken(_tell) -> None:
+        raise ValueError("no")
+
+    worker.submit("a", broken, told.append, failed=lambda e: told.append(str(e)))
+    worker.submit("b", lambda _tell: "yes", told.append)
+    qtbot.waitUntil(lambda: sorted(told) == ["no", "yes"])
+    worker.close()
+
+
+def test_relations_are_drawn_one_at_a_time(hand: Hand) -> None:
+    relations = hand.window.parts["live"].relations
+    adjacent, passable = (hand.window.actions_by_id[f"sight.{i}"] for i in ("adjacent", "passable"))
+    adjacent.trigger()
+    wait(lambda: relations.canvas is not None)
+    first = relations.canvas
+    passable.trigger()
+    assert not adjacent.isChecked()
+    wait(lambda: relations.canvas is not first)
+    passable.trigger()
+    assert relations.canvas is None
+
+
+def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand) -> None:
+    live, parts = answers(hand), hand.window.parts["live"]
+    wait(lambda: live.tables is not None and not live.slow.busy("disputes"))
+    tables = live.tables
+    hold, going = threading.Event(), threading.Event()
+
+    def search(_tell) -> None:
+        going.set()
+        hold.wait(20)
+
+    try:
+        live.slow.submit("disputes", search, lambda _found: None)
+        wait(going.is_set)
+        live.tables = None
+        live.tables_changed.emit()
+        assert parts.tables.filters.count.text() != "66 pairs"
+        live.tables = tables
+        live.tables_changed.emit()
+        wait(lambda: parts.tables.filters.count.text() == "66 pairs", seconds=5)
+    finally:
+        hold.set()
+
+
+def test_an_answer_that_nobody_wants_any_more_is_dropped_though_it_is_done(qtbot) -> None:
+    worker = Worker()
+    delivered: list[str] = []
+    ready = threading.Event()
+
+    def work(_tell) -> str:
+        ready.set()
+        return "old"
+
+    try:
+        worker.submit("a", work, delivered.append)
+        assert ready.wait(5)
+        time.sleep(0.05)  # done, and on its way through Qt's queue
+        assert worker.busy("a")
+        worker.cancel("a")
+        assert not worker.busy("a")
+        worker.submit("a", lambda _tell: "new", delivered.append)
+        qtbot.waitUntil(lambda: not worker.busy("a"))
+        QTest.qWait(50)
+        assert delivered == ["new"]
+    finally:
+        worker.close()
+
+
+def test_another_map_is_never_coloured_by_answers_about_the_one_before(
+    hand: Hand, board: GameMap, rows_map: GameMap
+) -> None:
+    live, model = answers(hand), hand.window.model
+    for _ in range(12):
+        live.look_from("n1")
+        time.sleep(0.03)
+        model.replace(rows_map)
+        live.look_from("1")
+        QTest.qWait(5)
+        assert not live.around or "1" in live.around_map.fields
+        model.replace(board)
+
+
+def test_errors_and_warnings_are_ringed_on_the_board(hand: Hand) -> None:
+    live, model = answers(hand), hand.window.model
+    shown = hand.view.layers["issues"].root
+    wait(lambda: not live.slow.busy("check"))
+    assert not shown.childItems()
+
+    def spoil(game_map: GameMap) -> GameMap:
+        first = next(iter(game_map.fields.values()))
+        return replace(game_map, fields={**game_map.fields, "double": replace(first, id="double")})
+
+    assert model.edit("spoil", spoil)
+    wait(lambda: bool(shown.childItems()))
+    hand.undo()
+    wait(lambda: not shown.childItems())

@@ -1,0 +1,102 @@
+"""Garbage is looked for at rest, among new objects alone."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.tasks.gc_at_rest import TidyAtRest
+from mapkit.mapfile import new_map
+from mapkit.model import GameMap
+
+
+class Knot:
+    """Something that holds itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture
+def tidy(rows_map: GameMap, open_window) -> Iterator[tuple[EditorWindow, TidyAtRest]]:
+    window: EditorWindow = open_window(rows_map)
+    found = window.findChild(TidyAtRest)
+    assert found is not None
+    yield window, found
+    gc.unfreeze()
+
+
+def test_new_garbage_goes_and_the_rest_is_set_aside(tidy) -> None:
+    _, at_rest = tidy
+    at_rest.tidy()
+    aside = gc.get_freeze_count()
+    assert aside > 10_000
+    gone = weakref.ref(Knot())
+    assert gone() is not None
+    at_rest.tidy()
+    assert gone() is None
+    assert abs(gc.get_freeze_count() - aside) < 5_000
+
+
+def test_answers_go_without_being_looked_for(tidy, qtbot) -> None:
+    window, at_rest = tidy
+    live = window.parts["live"].answers
+    qtbot.waitUntil(lambda: live.tables is not None and not live.worker.at_work)
+    table = weakref.ref(live.tables.clear)
+    at_rest.tidy()
+    for name in ("a", "b", "c", "d", "e", "f", "g", "h"):
+        window.model.replace(new_map("rows", id=name, size_mm=(90, 90), rows=2, columns=2))
+        qtbot.waitUntil(lambda: not live.making_tables and not live.slow.at_work)
+        qtbot.waitUntil(lambda: not live.worker.at_work)
+    assert table() is None
+
+
+def test_no_other_thread_collects_while_a_window_is_open(rows_map: GameMap, open_window) -> None:
+    gc.enable()
+    first, second = open_window(rows_map), open_window(rows_map)
+    where: list[str] = []
+
+    def note(phase: str, _info: object) -> None:
+        if phase == "start":
+            where.append(threading.current_thread().name)
+
+    gc.callbacks.append(note)
+    busy = threading.Thread(target=lambda: [Knot() for _ in range(20_000)])
+    busy.start()
+    busy.join()
+    assert not where
+    first.findChild(TidyAtRest).tidy()
+    gc.callbacks.remove(note)
+    assert where == [threading.main_thread().name]
+    for window in (first, second):
+        window.close_guards.clear()
+    first.close()
+    assert not gc.isenabled()
+    second.close()
+    assert gc.isenabled()
+    gc.unfreeze()
+
+
+def test_who_rests_is_tidied_up_after(tidy, qtbot, monkeypatch) -> None:
+    window, _ = tidy
+    monkeypatch.setattr("mapkit.editor.tasks.gc_at_rest._REST_MS", 30)
+    gone = weakref.ref(Knot())
+    window.view.moved.emit(1.0, 1.0)
+    qtbot.waitUntil(lambda: gone() is None)
+
+
+def test_who_never_rests_is_tidied_up_after_in_the_end(tidy, qtbot, monkeypatch) -> None:
+    window, at_rest = tidy
+    monkeypatch.setattr("mapkit.editor.tasks.gc_at_rest._REST_MS", 150)
+    monkeypatch.setattr("mapkit.editor.tasks.gc_at_rest._AT_LATEST_S", 0.3)
+    at_rest.tidy()
+    gone = weakref.ref(Knot())
+    for _ in range(60):
+        window.view.moved.emit(1.0, 1.0)
+        qtbot.wait(20)
+    assert gone() is None

@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from mapkit.edits import (
+    Clip,
+    add_marker,
+    changes,
+    copy_fields,
+    cut_hole,
+    delete_fields,
+    paste,
+    set_header,
+)
+from mapkit.errors import UsageProblemError
+from tests.unit.edits.boards import area, corners, empty, refused, rows, sound, two_rooms
+
+
+def test_a_clip_is_plain_and_comes_back_from_json() -> None:
+    m = cut_hole(two_rooms(), [(1000, 1000), (3000, 1000), (3000, 3000)])
+    clip = copy_fields(add_marker(m, "objective", "1"), ["1", "2"])
+    assert Clip.from_plain(json.loads(json.dumps(clip.to_plain()))) == clip
+    assert clip.box == (0, 0, 10000, 5000)
+    assert [len(f.rings) for f in clip.fields] == [2, 1]
+    assert len(clip.portals) == len(clip.markers) == 1
+    others: list[object] = [None, [], {"format": "x"}, {**clip.to_plain(), "fields": [{}]}]
+    for other in others:
+        with pytest.raises(UsageProblemError):
+            Clip.from_plain(other)
+
+
+def test_pasting_brings_doors_and_markers_that_may_be_there_twice() -> None:
+    m = set_header(two_rooms(), size_mm=(300.0, 100.0))
+    m = add_marker(m, "objective", "1")
+    m = add_marker(m, "regroup", "2")
+    after = sound(paste(m, copy_fields(m, ["1", "2"]), (15000, 3000)))
+    assert list(after.fields) == ["1", "2", "3", "4"]
+    assert after.portals[1].between == ("3", "4")
+    assert after.portals[1].at == ((20000, 5000), (20000, 6000))
+    assert [k.type for k in after.markers] == ["objective", "regroup", "regroup"]
+    bare = paste(m, copy_fields(m, ["1", "2"]), (15000, 3000), markers=False)
+    assert bare.markers == m.markers
+
+
+def test_pasting_into_its_own_place_gives_the_same_shapes() -> None:
+    m = rows()
+    clip = copy_fields(m, ["6", "7"])
+    after = sound(paste(delete_fields(m, ["6", "7"]), clip))
+    assert [corners(after, f) for f in ("13", "14")] == [corners(m, f) for f in ("6", "7")]
+    assert not changes(delete_fields(m, ["6", "7"]), after).vertices
+
+
+def test_pasted_borders_attach_exactly() -> None:
+    m = rows(1, 2)
+    m = delete_fields(m, ["2"])
+    m = set_header(m, size_mm=(200.0, 100.0))
+    clip = copy_fields(m, ["1"])
+    after = sound(paste(m, clip, (5020, -30)))
+    assert len(corners(after, "1") & corners(after, "2")) == 2
+    refused(lambda: paste(m, clip, (5020, 0), attach=False), "0.20 mm")
+    shifted = sound(paste(m, clip, (5000, 2000)))
+    assert (5000, 2000) in corners(shifted, "1")
+
+
+def test_pasting_over_others_or_off_the_board_is_refused() -> None:
+    m = rows()
+    refused(lambda: paste(m, copy_fields(m, ["1"]), (2500, 0)), "overlap")
+    refused(lambda: paste(m, copy_fields(m, ["1"]), (-5000, 0)), "left edge")
+
+
+def test_pasting_into_a_map_of_another_unit_keeps_the_size() -> None:
+    clip = copy_fields(two_rooms(), ["1"])
+    fine = replace(empty(), unit_mm=0.001)
+    assert area(sound(paste(fine, clip)), "1") == 50_000**2
+
+
+def test_what_the_other_ruleset_does_not_know_is_told() -> None:
+    clip = copy_fields(two_rooms(), ["2"])
+    rules = empty().ruleset
+    kinds = {k: v for k, v in rules.kinds.items() if k != "built_up"}
+    refused(lambda: paste(replace(empty(), ruleset=replace(rules, kinds=kinds)), clip), "built_up")
+
+
+def test_a_sector_that_is_not_there_is_left_out() -> None:
+    clip = copy_fields(two_rooms(), ["1"])
+    clip = replace(clip, fields=(replace(clip.fields[0], sector="harbour"),))
+    assert paste(empty(), clip).fields["1"].sector is None
+
+
+def test_pasting_may_carve_its_place_out_of_others() -> None:
+    rooms = copy_fields(two_rooms(), ["1", "2"])
+    m = set_header(rows(), size_mm=(200.0, 150.0))
+    at = (2500, 2500)
+    refused(lambda: paste(m, rooms, at), "overlap")
+    after = sound(paste(m, rooms, at, carve=True))
+    assert (area(after, "13"), area(after, "14")) == (25e6, 25e6)
+    assert area(after, "2") == 25e6 - 5000 * 2500
+    assert after.portals[0].between == ("13", "14")
+    assert sum(area(after, f) for f in after.fields) == 12 * 25e6
+
+
+def test_what_is_pasted_over_goes_on_in_what_was_pasted() -> None:
+    m = add_marker(rows(), "objective", "6")
+    over = sound(paste(m, copy_fields(two_rooms(), ["2"]), (0, 5000), carve=True))
+    assert "6" not in over.fields
+    assert over.markers[0].field == "13"
