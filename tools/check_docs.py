@@ -149,7 +149,7 @@ def _run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Run one command; the editor, which stays until its window is closed, for some seconds."""
     opens_window = " edit " in command
     own = {"QT_QPA_PLATFORM": "offscreen"}
-    own |= dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(folder))
+    own |= dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(folder / "settings"))
     environment = {**os.environ, **own} if opens_window else None
     result = subprocess.run(
         [*(["timeout", "8"] if opens_window else []), "bash", "-c", command],
