@@ -31,7 +31,9 @@ nb_execution_raise_on_error = True
 nb_execution_timeout = 300
 
 autodoc_member_order = "bysource"
+maximum_signature_line_length = 80
 napoleon_google_docstring = False
+napoleon_use_rtype = False
 napoleon_custom_sections = [(name, "params_style") for name in ("Attributes", "Class Attributes")]
 default_role = "code"
 suppress_warnings = ["ref.python"]  # two modules may each have a class of the same name
