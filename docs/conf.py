@@ -31,12 +31,15 @@ nb_execution_raise_on_error = True
 nb_execution_timeout = 300
 
 autodoc_member_order = "bysource"
+autodoc_preserve_defaults = True  # as in the source, not as they are on the machine that builds
 maximum_signature_line_length = 80
 napoleon_google_docstring = False
+napoleon_use_param = (
+    False  # types in words would be taken for classes; signatures link the right ones
+)
 napoleon_use_rtype = False
 napoleon_custom_sections = [(name, "params_style") for name in ("Attributes", "Class Attributes")]
 default_role = "code"
-suppress_warnings = ["ref.python"]  # two modules may each have a class of the same name
 
 html_theme = "pydata_sphinx_theme"
 html_title = "mapkit"
@@ -74,25 +77,27 @@ def write_packages(_app: Sphinx) -> None:
 
 
 def submodules(package: ModuleType, *, are_packages: bool) -> list[str]:
-    """Return the full names of all packages below a package, or of its own modules."""
+    """Return the full names of all packages below a package, or of its own public modules."""
     walk = pkgutil.walk_packages if are_packages else pkgutil.iter_modules
     return [
         name
         for _, name, is_package in walk(package.__path__, package.__name__ + ".")
-        if is_package == are_packages and name.rpartition(".")[2].isidentifier()
+        if is_package == are_packages
+        and (last := name.rpartition(".")[2]).isidentifier()  # the compiled kernels' name is none
+        and not last.startswith("_")
     ]
 
 
 def entry(module: ModuleType) -> str:
     """Return what stands on a page about one module; public names stand on the page of mapkit."""
     name, is_package = module.__name__, hasattr(module, "__path__")
-    public = [
-        key for key in getattr(mapkit, "__all__", []) if getattr(mapkit, key).__module__ == name
-    ]
-    lines = [name, ("=" if is_package else "-") * len(name), "", f".. automodule:: {name}"]
+    title = name if is_package else name.rpartition(".")[2]
+    lines = [title, ("=" if is_package else "-") * len(title), "", f".. automodule:: {name}"]
     if module is mapkit:
         lines[-1] += "\n   :no-index:"  # its own page has it
     if not is_package:
+        shown = [getattr(mapkit, key) for key in mapkit.__all__]
+        own = [it.__name__ for it in shown if getattr(it, "__module__", None) == name]
         lines.append("   :members:")
-        lines += [f"   :exclude-members: {', '.join(public)}"] if public else []
+        lines += [f"   :exclude-members: {', '.join(own)}"] if own else []
     return "\n".join([*lines, ""])
