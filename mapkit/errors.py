@@ -6,6 +6,10 @@ What is wrong *in a map* is not raised but collected, all of it, as
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from mapkit.diagnostics import Diagnostic, Place, Severity
+
 __all__ = [
     "FileProblemError",
     "InvalidMapError",
@@ -17,7 +21,21 @@ __all__ = [
 
 
 class MapkitError(Exception):
-    """Root of all errors that mapkit raises on purpose."""
+    """Root of all errors that mapkit raises on purpose.
+
+    Attributes
+    ----------
+    help : str
+        What to do about it; empty where the message says it.
+    place : Place or None
+        Where in a file; None where the error has no such place.
+    diagnostics : tuple of Diagnostic
+        What is wrong in the map, where that is the reason.
+    """
+
+    help: str = ""
+    place: Place | None = None
+    diagnostics: tuple[Diagnostic, ...] = ()
 
     @property
     def message(self) -> str:
@@ -42,8 +60,25 @@ class OutputExistsError(FileProblemError):
 
 
 class InvalidMapError(MapkitError, ValueError):
-    """A map has errors, so the tables that were asked for cannot be built.
+    """A map has errors, so what was asked for cannot be worked out.
 
-    The diagnostics are in ``args[1]``, a tuple of
-    :class:`mapkit.diagnostics.Diagnostic`.
+    ``place`` and ``help`` are those of the first error in ``diagnostics``.
+
+    Parameters
+    ----------
+    message : str
+    diagnostics : iterable of Diagnostic
+        Everything that was found, warnings and notes too.
+    path : str or None
+        The file of the map, where it has one.
     """
+
+    def __init__(
+        self, message: str, diagnostics: Iterable[Diagnostic] = (), path: str | None = None
+    ) -> None:
+        super().__init__(message)
+        self.diagnostics = tuple(diagnostics)
+        self.path = path
+        first = next((d for d in self.diagnostics if d.severity is Severity.ERROR), None)
+        if first is not None:
+            self.place, self.help = first.place, first.help

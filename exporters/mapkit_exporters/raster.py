@@ -1,4 +1,4 @@
-"""Pictures as PNG and PDF through matplotlib, without pyplot and without dates.
+"""Pictures as PNG and PDF through matplotlib, without pyplot and without dates; and on axes.
 
 matplotlib is imported on the first picture, not with this module. Letters are drawn from the
 DejaVu Sans that matplotlib ships, so a picture looks the same on every machine.
@@ -32,14 +32,17 @@ from mapkit.errors import MapkitError, UsageProblemError
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-__all__ = ["render_pdf", "render_png"]
+__all__ = ["draw_on_axes", "render_pdf", "render_png"]
 
 _MM_PER_INCH = 25.4
 _POINTS_PER_MM = 72 / _MM_PER_INCH
 _USUAL_LONG_SIDE = 2400
 _MOST_PIXELS = 120_000_000
+_RIM = 0.05
+"""Of axes, round the board: that of its longer side."""
 
 
 def render_png(scene: Scene, *, dpi: float | None = None) -> bytes:
@@ -110,6 +113,55 @@ def render_pdf(scene: Scene, *, dpi: float | None = None) -> bytes:
     return out.getvalue()
 
 
+def draw_on_axes(scene: Scene, size_mm: tuple[float, float], axes: Axes | None = None) -> Axes:
+    """Draw a scene on axes whose units are mm of the board, y downwards.
+
+    Parameters
+    ----------
+    scene : Scene
+    size_mm : (float, float)
+        Width and height of the board; the axes show it with a rim.
+    axes : Axes or None
+        New ones where it is None.
+
+    Raises
+    ------
+    MapkitError
+        matplotlib is not installed.
+    """
+    _require_matplotlib()
+    from matplotlib import pyplot as plt
+    from matplotlib.artist import Artist
+    from matplotlib.transforms import Affine2D
+
+    width, height = size_mm
+    rim = _RIM * max(width, height)
+    if axes is None:
+        axes = plt.subplots(figsize=(10, 10 * (height + 2 * rim) / (width + 2 * rim)))[1]
+    shown: Axes = axes
+    shown.set_xlim(-rim, width + rim)
+    shown.set_ylim(height + rim, -rim)
+    shown.set_aspect("equal")
+    shown.set_facecolor(scene.background)
+    shown.set_xlabel("mm")
+    shown.set_ylabel("mm")
+    place = scene.placement
+    to_board = Affine2D().translate(-place.left, -place.top).scale(1 / scene.scale)
+
+    class SceneArtist(Artist):
+        def draw(self, renderer: Any) -> None:
+            self.set_zorder(0)
+            to_dots = to_board + shown.transData
+            (x0, _), (x1, _) = to_dots.transform([(0, 0), (1, 0)])
+            dots = x1 - x0
+            frozen = Affine2D(to_dots.get_affine().get_matrix())
+            points = dots * 72 / shown.figure.dpi
+            _Painter(renderer, scene, frozen, dots, points, clip=shown.bbox).paint()
+
+    shown.add_artist(SceneArtist())
+    return shown
+
+
 def _require_matplotlib() -> None:
     if importlib.util.find_spec("matplotlib") is None:
         raise MapkitError(
@@ -127,10 +179,14 @@ def _figure(scene: Scene, dpi: float, *, outlines: bool) -> Figure:
     """
     from matplotlib.artist import Artist
     from matplotlib.figure import Figure
+    from matplotlib.transforms import Affine2D
 
     class SceneArtist(Artist):
         def draw(self, renderer: Any) -> None:
-            _Painter(renderer, scene, dpi, outlines=outlines).paint()
+            dots = dpi / _MM_PER_INCH
+            height = renderer.height if outlines else scene.height * dots
+            to_dots = Affine2D().scale(dots, -dots).translate(0, height)
+            _Painter(renderer, scene, to_dots, dots, _POINTS_PER_MM, outlines=outlines).paint()
 
     size = (scene.width / _MM_PER_INCH, scene.height / _MM_PER_INCH)
     figure = Figure(figsize=size, dpi=dpi, facecolor=scene.background)
@@ -139,9 +195,23 @@ def _figure(scene: Scene, dpi: float, *, outlines: bool) -> Figure:
 
 
 class _Painter:
-    """Draws shapes with a renderer of matplotlib, whose y points up from the bottom in dots."""
+    """Draws shapes with a renderer of matplotlib, whose y points up from the bottom in dots.
 
-    def __init__(self, renderer: Any, scene: Scene, dpi: float, *, outlines: bool) -> None:
+    ``to_dots`` carries mm of the page to dots, ``dots`` and ``points`` are one mm of the page in
+    dots and in the renderer's points; nothing is drawn outside of the box ``clip``.
+    """
+
+    def __init__(
+        self,
+        renderer: Any,
+        scene: Scene,
+        to_dots: Any,
+        dots: float,
+        points: float,
+        *,
+        outlines: bool = True,
+        clip: Any = None,
+    ) -> None:
         from matplotlib import get_data_path
         from matplotlib.font_manager import FontProperties
         from matplotlib.path import Path as Outline
@@ -154,9 +224,10 @@ class _Painter:
         self._opacity = 1.0  # of the group that is drawn
         self._outline: Any = Outline
         self._affine = Affine2D
-        self._dots = dpi / _MM_PER_INCH
-        self._height = renderer.height if outlines else scene.height * self._dots
-        self._to_dots = Affine2D().scale(self._dots, -self._dots).translate(0, self._height)
+        self._to_dots = to_dots
+        self._dots = dots
+        self._points = points
+        self._clip = clip
         # Agg tells clip paths apart by their address, so none may be freed while it draws.
         self._clips: list[Any] = []
         self._letters = text_to_path
@@ -210,7 +281,7 @@ class _Painter:
         box: tuple[float, float, float, float],
     ) -> None:
         if fill is not None and fill.colour is not None:
-            gc = self._renderer.new_gc()
+            gc = self._new_gc()
             gc.set_linewidth(0)
             gc.set_foreground((0, 0, 0, 0))
             gc.set_antialiased(True)
@@ -259,16 +330,22 @@ class _Painter:
         self._renderer.draw_path(gc, outline, self._to_dots, None)
         gc.restore()
 
-    def _gc(self, stroke: Stroke) -> Any:
+    def _new_gc(self) -> Any:
         gc = self._renderer.new_gc()
-        gc.set_linewidth(stroke.width * _POINTS_PER_MM)
+        if self._clip is not None:
+            gc.set_clip_rectangle(self._clip)
+        return gc
+
+    def _gc(self, stroke: Stroke) -> Any:
+        gc = self._new_gc()
+        gc.set_linewidth(stroke.width * self._points)
         gc.set_foreground(self._rgba(stroke.colour, stroke.opacity), isRGBA=True)
         gc.set_joinstyle(stroke.join)
         gc.set_capstyle("projecting" if stroke.cap == "square" else stroke.cap)
         gc.set_antialiased(True)
         gc.set_snap(False)  # else short level strokes shrink to nothing
         if stroke.dash:
-            gc.set_dashes(0, [d * _POINTS_PER_MM for d in stroke.dash])
+            gc.set_dashes(0, [d * self._points for d in stroke.dash])
         return gc
 
     def _rgba(self, colour: str, opacity: float) -> tuple[float, float, float, float]:
@@ -298,17 +375,16 @@ class _Painter:
             self._renderer.draw_path(gc, outline, place, None)
             gc.restore()
         colour = self._rgba(text.colour, text.opacity)
-        gc = self._renderer.new_gc()
+        gc = self._new_gc()
         if self._outlines:
             gc.set_linewidth(0)
             gc.set_antialiased(True)
             self._renderer.draw_path(gc, outline, place, colour)
         else:
             gc.set_foreground(colour, isRGBA=True)
-            font.set_size(text.size * _POINTS_PER_MM)
-            self._renderer.draw_text(
-                gc, x * self._dots, self._height - y * self._dots, content, font, 0, ismath=False
-            )
+            font.set_size(text.size * self._points)
+            left, base = self._to_dots.transform((x, y))
+            self._renderer.draw_text(gc, left, base, content, font, 0, ismath=False)
         gc.restore()
 
 

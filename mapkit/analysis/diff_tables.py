@@ -10,7 +10,7 @@ import numpy as np
 from mapkit.analysis.change import Change
 from mapkit.analysis.diff_maps import renamed_fields
 from mapkit.compiled import CompiledMap
-from mapkit.sight import NONE
+from mapkit.sight import PairDistances, Verdict
 
 __all__ = ["diff_tables"]
 
@@ -57,35 +57,31 @@ def _sight_changes(
     differs = np.triu((old_clear != new_clear) | (old_graze != new_graze), k=1)
     for i, j in np.argwhere(differs).tolist():
         a, b = sorted((ids[i], ids[j]))
-        was = _sight_entry(int(old_clear[i, j]), int(old_graze[i, j]))
-        now = _sight_entry(int(new_clear[i, j]), int(new_graze[i, j]))
+        old = before.tables.pair(old_index[ids[i]], old_index[ids[j]])
+        new = after.tables.pair(new_index[ids[i]], new_index[ids[j]])
         yield Change(
             "sight",
             "changed",
             f"{a}|{b}",
-            f"Sight {a} to {b}: was {_sight_words(was)} and is {_sight_words(now)}.",
-            was,
-            now,
+            f"Sight {a} to {b}: was {_sight_words(old)} and is {_sight_words(new)}.",
+            _sight_entry(old),
+            _sight_entry(new),
         )
 
 
-def _sight_entry(clear: int, grazing: int) -> dict[str, Any]:
-    verdict = "clear" if clear != NONE else "grazing" if grazing != NONE else "blocked"
-    return {
-        "verdict": verdict,
-        "clear": None if clear == NONE else clear,
-        "grazing": None if grazing == NONE else grazing,
-    }
+def _sight_entry(pair: PairDistances) -> dict[str, Any]:
+    return {"verdict": pair.verdict.value, "clear": pair.clear, "grazing": pair.grazing}
 
 
-def _sight_words(entry: Mapping[str, Any]) -> str:
-    if entry["verdict"] == "blocked":
-        return "blocked"
-    if entry["clear"] is None:
-        return f"grazing only, distance {entry['grazing']}"
-    if entry["clear"] == entry["grazing"]:
-        return f"clear, distance {entry['clear']}"
-    return f"clear, distance {entry['clear']} (grazing {entry['grazing']})"
+def _sight_words(pair: PairDistances) -> str:
+    match pair.verdict:
+        case Verdict.BLOCKED:
+            return "blocked"
+        case Verdict.GRAZING:
+            return f"grazing only, distance {pair.grazing}"
+        case Verdict.CLEAR:
+            more = "" if pair.clear == pair.grazing else f" (grazing {pair.grazing})"
+            return f"clear, distance {pair.clear}{more}"
 
 
 def _shared_pairs(

@@ -3,56 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from mapkit.analysis.names import describe_field
-from mapkit.analysis.sentences import in_sight, shot_distance
 from mapkit.compiled import GroundPlan
 from mapkit.messages import say
 from mapkit.model import GameMap
-from mapkit.sight import PairExplainer
+from mapkit.sight import FieldVerdict, PairExplainer, sees, shot_distance, sight_around
 
-__all__ = ["FieldVerdict", "field_dict", "field_sentences", "look_around"]
-
-
-@dataclass(frozen=True, slots=True)
-class FieldVerdict:
-    """How one field is seen: verdict, both distances, deciding rules, whether it is disputed."""
-
-    field: str
-    verdict: str
-    clear: int | None
-    grazing: int | None
-    rules: tuple[str, ...]
-    disputed: bool
+__all__ = ["field_dict", "field_sentences", "look_around"]
 
 
 def look_around(
     ground: GroundPlan, origin: str, *, progress: Callable[[int, int], None] | None = None
 ) -> tuple[FieldVerdict, ...]:
-    """Return how ``origin`` sees every other field, in map order.
+    """Return how ``origin`` sees every other field, in map order, and what of it is disputed.
 
-    Cost: a few milliseconds a field, see :meth:`mapkit.sight.PairExplainer.disputed`.
+    Parameters
+    ----------
+    ground : GroundPlan
+    origin : str
+    progress : callable or None
+        Gets (fields done, fields in all); raising stops the work.
+
+    Raises
+    ------
+    NotFoundError
+        Where the map has no such field.
+
+    Notes
+    -----
+    Nearly all of the time goes into what is disputed, a few milliseconds a field; without that
+    ask :func:`mapkit.sight.sight_around`.
     """
+    around = sight_around(ground.map, ground.mesh, ground.relations, origin)
     explainer = PairExplainer(ground.map, ground.mesh, ground.relations)
-    others = [i for i in ground.map.fields if i != origin]
-    found = []
-    for done, other in enumerate(others):
-        pair = explainer.distances(origin, other)
-        verdict = "clear" if pair.clear else "grazing" if pair.grazing else "blocked"
-        disputed = explainer.disputed(origin, other)
-        found.append(FieldVerdict(other, verdict, pair.clear, pair.grazing, pair.rules, disputed))
-        if progress:
-            progress(done + 1, len(others))
-    return tuple(found)
+    return explainer.mark_disputed(origin, around.values(), progress=progress)
 
 
 def field_sentences(
     game_map: GameMap, origin: str, around: Sequence[FieldVerdict]
 ) -> tuple[str, ...]:
     """Say what a field sees, by distance, and which of the answers are disputed."""
-    seen = [v for v in around if in_sight(game_map, v.verdict)]
+    seen = [v for v in around if sees(game_map, v)]
     named = describe_field(game_map, origin)
     said = [
         say(
@@ -62,7 +55,7 @@ def field_sentences(
     ]  # fmt: skip
     by_distance: dict[int, list[str]] = {}
     for v in seen:
-        distance = shot_distance(game_map, v.clear, v.grazing)
+        distance = shot_distance(game_map, v)
         assert distance is not None  # it is in sight
         mark = "?" if v.disputed else ""
         by_distance.setdefault(distance, []).append(f"{v.field}{mark}")
@@ -70,7 +63,7 @@ def field_sentences(
         say("At distance {distance}: {fields}.", distance=d, fields=", ".join(by_distance[d]))
         for d in sorted(by_distance)
     ]
-    hidden = [v.field for v in around if v.disputed and not in_sight(game_map, v.verdict)]
+    hidden = [v.field for v in around if v.disputed and not sees(game_map, v)]
     if hidden:
         said.append(say("Hidden, but disputed: {fields}.", fields=", ".join(hidden)))
     if any(v.disputed for v in seen):
@@ -88,9 +81,9 @@ def field_dict(game_map: GameMap, origin: str, around: Sequence[FieldVerdict]) -
         "fields": [
             {
                 "b": v.field,
-                "sees": in_sight(game_map, v.verdict),
-                "distance": shot_distance(game_map, v.clear, v.grazing),
-                "verdict": v.verdict,
+                "sees": sees(game_map, v),
+                "distance": shot_distance(game_map, v),
+                "verdict": v.verdict.value,
                 "clear": v.clear,
                 "grazing": v.grazing,
                 "rule": v.rules[0],

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from mapkit.analysis.sentences import in_sight, shot_distance
 from mapkit.model import GameMap
-
-if TYPE_CHECKING:
-    from mapkit.sight import PairAnswer
+from mapkit.sight import PairAnswer, sees, shot_distance
 
 __all__ = ["pair_dict"]
 
@@ -27,9 +24,9 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
         "choices": dict(sorted(game_map.choices.items())),
         "a": answer.a,
         "b": answer.b,
-        "sees": in_sight(game_map, answer.verdict),
-        "distance": shot_distance(game_map, answer.clear, answer.grazing),
-        "verdict": answer.verdict,
+        "sees": sees(game_map, answer),
+        "distance": shot_distance(game_map, answer),
+        "verdict": answer.verdict.value,
         "clear": answer.clear,
         "grazing": answer.grazing,
         "rule": answer.rules[0],
@@ -44,7 +41,7 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
         "near_miss_why": answer.near_miss_why,
         "near_miss_into": list(answer.near_miss_into),
         "tolerance_mm": game_map.tolerance_mm,
-        "disputed": bool(answer.sight_disputed or answer.distance_disputed),
+        "disputed": answer.disputed,
         "sight_disputed": list(answer.sight_disputed),
         "distance_disputed": list(answer.distance_disputed),
         "sentences": list(sentences),

@@ -3,34 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from mapkit.analysis.names import describe_field
 from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap
-
-if TYPE_CHECKING:
-    from mapkit.sight import PairAnswer
+from mapkit.sight import PairAnswer, Verdict, grazing_counts, sees, shot_distance
 
 __all__ = [
     "dispute_words",
-    "in_sight",
     "join_words",
     "millimetres",
     "pair_sentences",
     "provenance_sentence",
-    "shot_distance",
 ]
-
-
-def in_sight(game_map: GameMap, verdict: str) -> bool:
-    """Tell whether a verdict means sight under the map's choice ``grazing``."""
-    return verdict == "clear" or (verdict == "grazing" and _grazing_sees(game_map))
-
-
-def shot_distance(game_map: GameMap, clear: int | None, grazing: int | None) -> int | None:
-    """Return the distance that counts under the map's choice ``grazing``; None: no sight."""
-    return grazing if _grazing_sees(game_map) else clear
 
 
 def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
@@ -50,9 +35,9 @@ def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
     said: list[str] = []
     if answer.a == answer.b:
         said.append(say("Field {a} sees itself at distance 1.", a=answer.a))
-    elif answer.verdict == "clear":
+    elif answer.verdict is Verdict.CLEAR:
         said += _seen(game_map, answer)
-    elif answer.verdict == "grazing":
+    elif answer.verdict is Verdict.GRAZING:
         said += _grazed(game_map, answer)
     else:
         said += _blocked(game_map, answer)
@@ -124,10 +109,6 @@ def _reason(reason: str | None) -> str:
     return reason or say("no line joins them")
 
 
-def _grazing_sees(game_map: GameMap) -> bool:
-    return game_map.choices.get("grazing") == "sees"
-
-
 def _over(fields: Sequence[str], distance: int) -> str:
     if distance == 1:
         return say("at distance 1: nothing lies in between")
@@ -136,7 +117,7 @@ def _over(fields: Sequence[str], distance: int) -> str:
 
 def _seen(game_map: GameMap, answer: PairAnswer) -> list[str]:
     a, b = describe_field(game_map, answer.a), describe_field(game_map, answer.b)
-    distance = shot_distance(game_map, answer.clear, answer.grazing)
+    distance = shot_distance(game_map, answer)
     said = []
     if distance == answer.clear:
         said.append(
@@ -160,7 +141,7 @@ def _seen(game_map: GameMap, answer: PairAnswer) -> list[str]:
 
 def _grazed(game_map: GameMap, answer: PairAnswer) -> list[str]:
     a, b = describe_field(game_map, answer.a), describe_field(game_map, answer.b)
-    if _grazing_sees(game_map):
+    if grazing_counts(game_map):
         over = _over(answer.fields, answer.grazing or 1)
         return [
             say(
@@ -244,7 +225,7 @@ def _rule_sentence(game_map: GameMap, answer: PairAnswer) -> str:
         parts.append(f"{rule_id}{page}: {translated(rule.text).rstrip('.')}")
     if len(parts) == 1:
         return say("Rule {rule}.", rule=parts[0])
-    if in_sight(game_map, answer.verdict):
+    if sees(game_map, answer):
         return say("Either of these rules gives the answer. {rules}.", rules=". ".join(parts))
     return say("No rule lets it. {rules}.", rules=". ".join(parts))
 

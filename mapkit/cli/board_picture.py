@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
+from mapkit.board import Board
 from mapkit.cli.output import write_picture
-from mapkit.diagnostics import Diagnostic
-from mapkit.drawing.board import board_scene
-from mapkit.drawing.secret import PAPER_SIZES, secret_scene
+from mapkit.drawing.secret import PAPER_SIZES
 from mapkit.errors import UsageProblemError
 from mapkit.export import Option
-from mapkit.model import GameMap
 
 __all__ = ["PICTURE_OPTIONS", "draw_board", "file_named_after"]
 
@@ -31,35 +29,32 @@ PICTURE_OPTIONS = (
 
 
 def draw_board(
-    game_map: GameMap,
-    path: Path,
-    kind: str | None,
-    options: Mapping[str, str],
-    *,
-    force: bool,
-    diagnostics: Sequence[Diagnostic] = (),
+    board: Board, path: Path, kind: str, options: Mapping[str, str], *, force: bool
 ) -> None:
-    """Draw a board to a file, and say so.
+    """Draw a board to a file as ``export`` does, and say so.
 
     Parameters
     ----------
-    kind : str or None
-        Picture format; the file's ending tells where it is None.
+    kind : str
+        Picture format.
     options : mapping of str to str
         A value for each of :data:`PICTURE_OPTIONS`.
-    diagnostics : sequence of Diagnostic
-        Ringed on the board; the secret map has none.
+
+    Raises
+    ------
+    UsageProblemError
+        The resolution is none.
+    OutputExistsError, FileProblemError
+        The file exists, or cannot be written.
     """
     dpi = _dots(options["dpi"])
-    labels, markers, legend = (options[name] == "yes" for name in ("labels", "markers", "legend"))
-    if options["sheet"] == "secret":
-        scene = secret_scene(
-            game_map, paper=options["paper"], labels=labels, markers=markers, legend=legend
-        )
-    else:
-        scene = board_scene(
-            game_map, labels=labels, markers=markers, legend=legend, diagnostics=diagnostics
-        )
+    scene = board.scene(
+        labels=options["labels"] == "yes",
+        markers=options["markers"] == "yes",
+        legend=options["legend"] == "yes",
+        secret=options["sheet"] == "secret",
+        paper=options["paper"],
+    )
     write_picture(path, scene, force=force, kind=kind, dpi=dpi)
 
 

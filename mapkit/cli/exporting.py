@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from mapkit.cli.maps import compiled
+from mapkit.cli.maps import open_any, open_whole
 from mapkit.cli.output import STDOUT, write_bytes
 from mapkit.cli.progress import Progress
 from mapkit.compiled import Missing
@@ -34,18 +34,19 @@ def export_map(
     UsageProblemError
         The exporter does not know an option, or writes no partial maps.
     """
-    filled = fill_in(exporter.name, exporter.options, options)
+    fill_in(exporter.name, exporter.options, options)  # refused before any work
     if partial and "partial" not in exporter.carries:
         raise UsageProblemError(
             f"the format {exporter.name} cannot say what is missing, so it takes no map with errors"
         )
+    board = open_any(map_path).choose(**choices) if partial else open_whole(map_path, choices)
     with Progress("sight tables") as progress:
-        tables = compiled(map_path, choices, progress, partial=partial)
+        missing = board.compile(partial=partial, progress=progress).missing
     with Progress(f"writing {exporter.name}") as progress:
-        data = exporter.write(tables, filled, progress)
+        data = board.export(exporter.name, options=options, partial=partial, progress=progress)
     write_bytes(output, data, force=force)
-    if tables.missing:
-        click.echo(_left_out(tables.missing), err=True)
+    if missing:
+        click.echo(_left_out(missing), err=True)
     if output != STDOUT:
         click.echo(f"wrote {output}", err=True)
 

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from mapkit.analysis.sentences import provenance_sentence
+from mapkit.board import Answer
 from mapkit.drawing.scene import Scene
 from mapkit.errors import OutputExistsError
 from mapkit.export.pictures import refuse_unknown_picture, render_picture
@@ -21,6 +22,7 @@ __all__ = [
     "echo_answer",
     "echo_json",
     "echo_provenance",
+    "give",
     "refuse_overwriting",
     "refuse_picture",
     "write_bytes",
@@ -29,6 +31,22 @@ __all__ = [
 ]
 
 STDOUT = Path("-")
+
+
+def give(answer: Answer, picture: Path | None, *, as_json: bool, force: bool) -> None:
+    """Print an answer, in sentences or as JSON, and write its picture if one is asked for.
+
+    Raises
+    ------
+    UsageProblemError, OutputExistsError, FileProblemError
+        As for :func:`write_picture`.
+    """
+    if as_json:
+        echo_json(answer.to_dict())
+    else:
+        echo_answer(answer.sentences, answer.map)
+    if picture:
+        write_picture(picture, answer.scene(), force=force)
 
 
 def echo_answer(sentences: Sequence[str], game_map: GameMap) -> None:

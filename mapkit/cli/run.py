@@ -109,12 +109,11 @@ def _report_invalid_map(problem: InvalidMapError) -> None:
     from mapkit.cli.diagnostics_text import print_diagnostics  # noqa: PLC0415 - only when needed
     from mapkit.diagnostics import Severity  # noqa: PLC0415
 
-    found = problem.args[1] if len(problem.args) > 1 else ()
-    path = problem.args[2] if len(problem.args) > 2 else None
-    errors = [d for d in found if d.severity is Severity.ERROR]
+    path = problem.path
+    errors = [d for d in problem.diagnostics if d.severity is Severity.ERROR]
     print_diagnostics(errors, Path(path) if path else None, err=True, limit=10)
     advice = f"; see `mapkit check {path}`" if path else ""
-    _say(f"{problem.args[0]}{advice}")
+    _say(f"{problem}{advice}")
 
 
 def _plain(problem: FileProblemError) -> str:

@@ -2,9 +2,10 @@
 
 from mapkit.compiled.compile import compile_map, ground_plan, unchecked_plan, with_choices
 from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
-from mapkit.compiled.unread import Unread, unread_parts
+from mapkit.compiled.unread import NOTHING_UNREAD, Unread, unread_parts
 
 __all__ = [
+    "NOTHING_UNREAD",
     "CompiledMap",
     "GroundPlan",
     "Missing",

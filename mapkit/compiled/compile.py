@@ -66,7 +66,7 @@ def ground_plan(game_map: GameMap) -> GroundPlan:
     Raises
     ------
     InvalidMapError
-        The map has errors; all diagnostics are in ``args[1]``.
+        The map has errors; all of them are in its ``diagnostics``.
     """
     found = tuple(check_map(game_map))
     if has_errors(found):
@@ -100,7 +100,7 @@ def compile_map(
     ------
     InvalidMapError
         The map has errors and ``partial`` is False, or nothing sound is left of it; all
-        diagnostics are in ``args[1]``.
+        of them are in its ``diagnostics``.
 
     Notes
     -----

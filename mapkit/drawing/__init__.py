@@ -4,15 +4,13 @@ from mapkit.drawing.board import board_scene
 from mapkit.drawing.movement import hear_scene, reach_scene
 from mapkit.drawing.one_field import field_scene
 from mapkit.drawing.pair import pair_scene
-from mapkit.drawing.requests import FieldPicture, HearPicture, PairPicture, ReachPicture
+from mapkit.drawing.requests import HearPicture, ReachPicture
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.theme import NIGHT, Theme
 
 __all__ = [
     "NIGHT",
-    "FieldPicture",
     "HearPicture",
-    "PairPicture",
     "ReachPicture",
     "Scene",
     "Theme",

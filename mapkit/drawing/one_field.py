@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
@@ -12,7 +12,6 @@ from mapkit.drawing.legend import Entry, Section, swatch
 from mapkit.drawing.marks import draw_marks, note_item
 from mapkit.drawing.page import finish_page, plan_page
 from mapkit.drawing.placing import Item
-from mapkit.drawing.requests import FieldPicture
 from mapkit.drawing.scale import scale_entries, scale_of
 from mapkit.drawing.scene import (
     Fill,
@@ -26,6 +25,7 @@ from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, cross_hatch, ink_on, mix, stripes
 from mapkit.messages import say
 from mapkit.model import GameMap
+from mapkit.sight import FieldVerdict, Verdict, sees, shot_distance
 
 __all__ = ["NOTE_SIZE", "around_legend", "draw_around", "field_scene", "write_distances"]
 
@@ -35,7 +35,9 @@ NOTE_SIZE = 0.33
 
 def field_scene(
     game_map: GameMap,
-    answer: FieldPicture,
+    origin: str,
+    around: Collection[FieldVerdict],
+    sentence: str = "",
     *,
     theme: Theme = NIGHT,
     scale: float | None = None,
@@ -48,7 +50,12 @@ def field_scene(
     Parameters
     ----------
     game_map : GameMap
-    answer : FieldPicture
+    origin : str
+        The field that looks.
+    around : collection of FieldVerdict
+        How it sees the others; a field that is missing is drawn as not known.
+    sentence : str
+        The answer in words; drawn under the title, wrapped.
     theme : Theme
     scale : float or None
         As for :func:`mapkit.drawing.board.board_scene`.
@@ -56,39 +63,62 @@ def field_scene(
     page = plan_page(
         game_map,
         theme,
-        headline=say("What {field} sees", field=answer.origin),
-        sentence=answer.sentence,
+        headline=say("What {field} sees", field=origin),
+        sentence=sentence,
         accent=theme.origin,
         scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
     draw_portals(canvas, shapes, theme)
-    paint = draw_around(canvas, shapes, theme, answer)
-    write_distances(canvas, shapes, theme, grounds, answer, paint)
-    return finish_page(page, canvas, shapes, theme, around_legend(answer, theme))
+    paint = draw_around(canvas, shapes, theme, origin, around)
+    write_distances(canvas, shapes, theme, grounds, around, paint)
+    legend = around_legend(game_map, origin, around, theme)
+    return finish_page(page, canvas, shapes, theme, legend)
 
 
-def around_legend(answer: FieldPicture, theme: Theme) -> list[Section]:
-    """Return what the colours of an answer mean, those that occur."""
-    colour_of = scale_of(answer.distances, theme, answer.span)
+def around_legend(
+    game_map: GameMap,
+    origin: str,
+    around: Collection[FieldVerdict],
+    theme: Theme,
+    span: tuple[int, int] | None = None,
+) -> list[Section]:
+    """Return what the colours of :func:`draw_around` mean, those that occur."""
+    distances = _distances(game_map, around)
+    colour_of = scale_of(distances, theme, span)
     return [
-        Section(say("Shot distance"), tuple(scale_entries(answer.distances, colour_of))),
-        Section(say("Verdict"), tuple(_verdict_entries(answer, theme))),
+        Section(say("Shot distance"), tuple(scale_entries(distances, colour_of))),
+        Section(say("Verdict"), tuple(_verdict_entries(game_map, origin, around, theme))),
     ]
+
+
+def _distances(game_map: GameMap, around: Iterable[FieldVerdict]) -> list[int]:
+    """Return the shot distances of the fields that are seen."""
+    found = (shot_distance(game_map, v) for v in around)
+    return [d for d in found if d is not None]
 
 
 def draw_around(
     canvas: Canvas,
     shapes: BoardShapes,
     theme: Theme,
-    answer: FieldPicture,
+    origin: str,
+    around: Collection[FieldVerdict],
+    span: tuple[int, int] | None = None,
     kept: dict[str, Path] | None = None,
 ) -> dict[str, str]:
     """Paint every field by its verdict and distance, and mark the one that looks.
 
     Parameters
     ----------
+    origin : str
+        The field that looks.
+    around : collection of FieldVerdict
+        How it sees the others.
+    span : (int, int), optional
+        The nearest and the farthest distance that the colours tell apart; those that occur if
+        not given.
     kept : dict, optional
         The paths of the answer before, see :func:`mapkit.drawing.emphasis.coat_again`; without it
         they have titles.
@@ -98,27 +128,30 @@ def draw_around(
     dict of str to str
         The colours that labels now stand on, by field.
     """
-    colour_of = scale_of(answer.distances, theme, answer.span)
-    looks: dict[tuple[str, int | None, bool], tuple[str, Fill]] = {}
+    game_map = shapes.game_map
+    colour_of = scale_of(_distances(game_map, around), theme, span)
+    looks: dict[tuple[Verdict, int | None, bool], tuple[str, Fill]] = {}
     fills: dict[str, Fill] = {}
     paint: dict[str, str] = {}
-    for i, found in answer.verdicts.items():
-        if i not in shapes.polygons or i == answer.origin:
+    for v in around:
+        if v.field not in shapes.polygons or v.field == origin:
             continue
+        distance = shot_distance(game_map, v)
+        found = (v.verdict, distance, v.disputed)
         look = looks.get(found)
         if look is None:
-            verdict, distance, disputed = found
             colour = colour_of(distance) if distance is not None else theme.blocked
-            pattern = _verdict_pattern(verdict, disputed, colour, theme, shapes.module)
+            pattern = _verdict_pattern(v.verdict, v.disputed, colour, theme, shapes.module)
             look = looks[found] = (colour, Fill(colour, 1.0, pattern))
-        paint[i], fills[i] = look
+        paint[v.field], fills[v.field] = look
     if kept is None:
-        coat(canvas, shapes, fills, lambda i: _title(i, *answer.verdicts[i]))
+        titles = {v.field: v for v in around}
+        coat(canvas, shapes, fills, lambda i: _title(game_map, titles[i]))
     else:
         coat_again(canvas, shapes, fills, kept)
-    if answer.origin in shapes.polygons:
-        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
-        paint[answer.origin] = theme.origin
+    if origin in shapes.polygons:
+        highlight(canvas, shapes, origin, "from", theme.origin, opacity=1.0, width=0.05)
+        paint[origin] = theme.origin
     return paint
 
 
@@ -127,13 +160,15 @@ def write_distances(
     shapes: BoardShapes,
     theme: Theme,
     grounds: Mapping[str, Ground],
-    answer: FieldPicture,
+    around: Iterable[FieldVerdict],
     paint: Mapping[str, str],
 ) -> None:
     """Write ids and shot distances where they fit, on the colours of :func:`draw_around`."""
+    size = shapes.module * NOTE_SIZE
+    found = ((v.field, shot_distance(shapes.game_map, v)) for v in around)
     notes: dict[str, Sequence[Item]] = {
-        i: (note_item(str(distance), shapes.module * NOTE_SIZE, paint[i], i),)
-        for i, (_, distance, _) in answer.verdicts.items()
+        i: (note_item(str(distance), size, paint[i], i),)
+        for i, distance in found
         if distance is not None and i in paint
     }
     draw_marks(
@@ -141,34 +176,42 @@ def write_distances(
     )
 
 
-def _title(field_id: str, verdict: str, distance: int | None, disputed: bool) -> str:
-    verdicts = {"clear": say("clear"), "grazing": say("grazing"), "blocked": say("blocked")}
-    words = [verdicts.get(verdict, verdict)]
+def _title(game_map: GameMap, found: FieldVerdict) -> str:
+    words = [
+        {
+            Verdict.CLEAR: say("clear"),
+            Verdict.GRAZING: say("grazing"),
+            Verdict.BLOCKED: say("blocked"),
+        }[found.verdict]
+    ]
+    distance = shot_distance(game_map, found)
     if distance is not None:
         words.append(say("distance {distance}", distance=distance))
-    if disputed:
+    if found.disputed:
         words.append(say("disputed"))
-    return say("Field {a}: {what}", a=field_id, what=", ".join(words))
+    return say("Field {a}: {what}", a=found.field, what=", ".join(words))
 
 
 def _verdict_pattern(
-    verdict: str, disputed: bool, colour: str, theme: Theme, module: float
+    verdict: Verdict, disputed: bool, colour: str, theme: Theme, module: float
 ) -> Pattern | None:
     dark = ink_on(colour) == DARK_INK
     if disputed:
         ink = theme.disputed_dark if dark else theme.disputed
         return cross_hatch(ink, module * 0.19, module * 0.024, 45.0)
-    if verdict == "grazing":
+    if verdict is Verdict.GRAZING:
         ink = theme.grazing_dark if dark else theme.grazing
         return stripes(ink, module * 0.14, module * 0.035, -45.0)
     return None
 
 
-def _verdict_entries(answer: FieldPicture, theme: Theme) -> list[Entry]:
+def _verdict_entries(
+    game_map: GameMap, origin: str, around: Iterable[FieldVerdict], theme: Theme
+) -> list[Entry]:
     """Return an entry for each verdict that occurs."""
 
     def grained(
-        colour: str, verdict: str, disputed: bool
+        colour: str, verdict: Verdict, disputed: bool
     ) -> Callable[[Point, float, float], list[Shape]]:
         def draw(centre: Point, width: float, height: float) -> list[Shape]:
             pattern = _verdict_pattern(verdict, disputed, colour, theme, height * 2.4)
@@ -176,17 +219,20 @@ def _verdict_entries(answer: FieldPicture, theme: Theme) -> list[Entry]:
 
         return draw
 
-    found = answer.verdicts.values()
+    found = [(v.verdict, sees(game_map, v), v.disputed) for v in around]
     middle = mix(theme.near, theme.far, 0.4)
-    entries = [Entry(say("Field {a}", a=answer.origin), swatch(Fill(theme.origin)))]
-    if any(v == "grazing" and d is not None and not x for v, d, x in found):
-        entries.append(Entry(say("Grazing: counted"), grained(middle, "grazing", False)))
-    if any(v == "grazing" and d is None and not x for v, d, x in found):
-        entries.append(Entry(say("Grazing: not counted"), grained(theme.blocked, "grazing", False)))
-    if any(x for _, d, x in found if d is not None):
-        entries.append(Entry(say("Disputed: seen"), grained(middle, "clear", True)))
-    if any(x for _, d, x in found if d is None):
-        entries.append(Entry(say("Disputed: not seen"), grained(theme.blocked, "blocked", True)))
-    if any(v == "blocked" and not x for v, _, x in found):
+    entries = [Entry(say("Field {a}", a=origin), swatch(Fill(theme.origin)))]
+    if (Verdict.GRAZING, True, False) in found:
+        sign = grained(middle, Verdict.GRAZING, False)
+        entries.append(Entry(say("Grazing: counted"), sign))
+    if (Verdict.GRAZING, False, False) in found:
+        sign = grained(theme.blocked, Verdict.GRAZING, False)
+        entries.append(Entry(say("Grazing: not counted"), sign))
+    if any(seen and disputed for _, seen, disputed in found):
+        entries.append(Entry(say("Disputed: seen"), grained(middle, Verdict.CLEAR, True)))
+    if any(disputed and not seen for _, seen, disputed in found):
+        sign = grained(theme.blocked, Verdict.BLOCKED, True)
+        entries.append(Entry(say("Disputed: not seen"), sign))
+    if (Verdict.BLOCKED, False, False) in found:
         entries.append(Entry(say("Not seen"), swatch(Fill(theme.blocked), None)))
     return entries

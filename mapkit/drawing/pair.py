@@ -12,20 +12,21 @@ from mapkit.drawing.legend import Entry, Section, board_legend, swatch
 from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import finish_page, plan_page
 from mapkit.drawing.pair_lines import PairLines, beam_strip, sight_stroke
-from mapkit.drawing.requests import PairPicture
 from mapkit.drawing.scene import Fill, Point, Polyline, Scene, Shape, Stroke
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import numbered_disc
 from mapkit.drawing.theme import NIGHT, Theme, stripes
 from mapkit.messages import decimal, say, say_n
 from mapkit.model import GameMap
+from mapkit.sight import PairAnswer, Verdict, sees, shot_distance
 
 __all__ = ["draw_pair", "pair_legend", "pair_scene"]
 
 
 def pair_scene(
     game_map: GameMap,
-    answer: PairPicture,
+    answer: PairAnswer,
+    sentence: str = "",
     *,
     markers: bool = True,
     theme: Theme = NIGHT,
@@ -40,7 +41,10 @@ def pair_scene(
     Parameters
     ----------
     game_map : GameMap
-    answer : PairPicture
+    answer : PairAnswer
+        About the map, or a map of which some fields are left out.
+    sentence : str
+        The verdict in words; drawn under the title, wrapped.
     markers : bool
         Whether to draw what is printed on the fields.
     theme : Theme
@@ -50,15 +54,15 @@ def pair_scene(
     page = plan_page(
         game_map,
         theme,
-        headline=_headline(answer),
-        sentence=answer.sentence,
+        headline=_headline(game_map, answer),
+        sentence=sentence,
         accent=_accent(answer, theme),
         scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
-    crossed = tuple(i for i in answer.crossed if i not in (answer.a, answer.b))
-    involved = known_fields(shapes, (answer.a, answer.b, *crossed, *answer.blockers))
+    blockers = [i for i, _ in answer.blockers]
+    involved = known_fields(shapes, (answer.a, answer.b, *answer.between, *blockers))
     paint = veil(canvas, shapes, theme, grounds, involved)
     faded = frozenset(paint)
     draw_portals(canvas, shapes, theme, faded=faded)
@@ -76,14 +80,14 @@ def pair_scene(
         avoid=taken,
     )
     sections = [
-        pair_legend(answer, theme),
+        pair_legend(game_map, answer, theme),
         *board_legend(shapes, theme, grounds, markers=markers),
     ]
     return finish_page(page, canvas, shapes, theme, sections)
 
 
 def draw_pair(
-    canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: PairPicture, avoid: Any = None
+    canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: PairAnswer, avoid: Any = None
 ) -> Any:
     """Draw the lines of an answer and lift out the fields that it names.
 
@@ -97,37 +101,41 @@ def draw_pair(
     geometry or None
         The area that labels have to keep clear of, mm on the page.
     """
-    crossed = tuple(i for i in answer.crossed if i not in (answer.a, answer.b))
-    for i in known_fields(shapes, answer.blockers):
+    for i in known_fields(shapes, (i for i, _ in answer.blockers)):
         _mark_blocker(canvas, shapes, theme, i)
-    for i in known_fields(shapes, crossed):
+    for i in known_fields(shapes, answer.between):
         highlight(canvas, shapes, i, "crossed", theme.sight_line, opacity=0.1, width=0.035)
     for i, kind, colour in ((answer.a, "from", theme.origin), (answer.b, "to", theme.target)):
         if i in shapes.polygons:
             highlight(canvas, shapes, i, kind, colour, opacity=0.22)
-    drawn = PairLines(shapes, theme, answer, crossed, avoid)
+    drawn = PairLines(shapes, theme, answer, avoid)
     canvas.add("verdicts", *drawn.beam())  # what is written on the fields lies above it
     canvas.add("sight", *drawn.near_miss(), *drawn.witness())
     return drawn.taken()
 
 
-def _headline(answer: PairPicture) -> str:
+def _headline(game_map: GameMap, answer: PairAnswer) -> str:
+    distance = shot_distance(game_map, answer)
     both = {"a": answer.a, "b": answer.b}
-    if answer.distance is not None:
-        line = say("{a} sees {b}, distance {distance}", **both, distance=answer.distance)
-        if answer.verdict == "grazing":
+    if distance is not None:
+        line = say("{a} sees {b}, distance {distance}", **both, distance=distance)
+        if answer.verdict is Verdict.GRAZING:
             line += f" ({say('grazing')})"
-    elif answer.verdict == "grazing":
+    elif answer.verdict is Verdict.GRAZING:
         line = say("{a} does not see {b}: grazing only", **both)
     else:
         line = say("{a} does not see {b}", **both)
     return f"{line} · {say('disputed')}" if answer.disputed else line
 
 
-def _accent(answer: PairPicture, theme: Theme) -> str:
+def _accent(answer: PairAnswer, theme: Theme) -> str:
     if answer.disputed:
         return theme.disputed
-    return {"clear": theme.target, "grazing": theme.grazing}.get(answer.verdict, theme.blocker)
+    return {
+        Verdict.CLEAR: theme.target,
+        Verdict.GRAZING: theme.grazing,
+        Verdict.BLOCKED: theme.blocker,
+    }[answer.verdict]
 
 
 def _mark_blocker(canvas: Canvas, shapes: BoardShapes, theme: Theme, field_id: str) -> None:
@@ -137,7 +145,7 @@ def _mark_blocker(canvas: Canvas, shapes: BoardShapes, theme: Theme, field_id: s
     )
 
 
-def pair_legend(answer: PairPicture, theme: Theme) -> Section:
+def pair_legend(game_map: GameMap, answer: PairAnswer, theme: Theme) -> Section:
     """Return an entry for everything of an answer that its picture shows."""
 
     def plain(colour: str) -> Entry:
@@ -160,7 +168,7 @@ def pair_legend(answer: PairPicture, theme: Theme) -> Section:
         return draw
 
     if answer.witness is not None:
-        grazing = answer.verdict == "grazing"
+        grazing = answer.verdict is Verdict.GRAZING
         label = say("Line that only grazes") if grazing else say("Line of sight")
         entries.append(Entry(label, line(sight_stroke(answer, theme, 1.0), grazing)))
     if answer.beam_mm and not answer.side_by_side:
@@ -173,7 +181,7 @@ def pair_legend(answer: PairPicture, theme: Theme) -> Section:
         beam = decimal(answer.beam_mm, 2, trim=True)
         label = say("Beam, {beam} mm wide", beam=beam)
         entries.append(Entry(label, strip))
-    if answer.distance is not None or set(answer.crossed) - {answer.a, answer.b}:
+    if sees(game_map, answer) or answer.between:
 
         def disc(centre: Point, _width: float, height: float) -> list[Shape]:
             return [
@@ -182,7 +190,8 @@ def pair_legend(answer: PairPicture, theme: Theme) -> Section:
 
         entries.append(Entry(say("Fields counted for the shot"), disc))
     if answer.blockers:
-        listed = ", ".join(answer.blockers[:6]) + (" ..." if len(answer.blockers) > 6 else "")
+        blockers = [i for i, _ in answer.blockers]
+        listed = ", ".join(blockers[:6]) + (" ..." if len(blockers) > 6 else "")
 
         def blocker(centre: Point, width: float, height: float) -> list[Shape]:
             hatch = stripes(theme.blocker, height * 0.34, height * 0.1, 45.0)
@@ -190,7 +199,7 @@ def pair_legend(answer: PairPicture, theme: Theme) -> Section:
 
         label = say_n("Blocker(s): {fields}", len(answer.blockers), fields=listed)
         entries.append(Entry(label, blocker))
-    if answer.near_miss is not None:
+    if answer.near_miss_line is not None:
         label = say("Near miss; red where it is cut off")
         entries.append(Entry(label, line(Stroke(theme.sight_line, 1.0), True)))
     return Section(say("This answer"), tuple(entries))

@@ -11,13 +11,13 @@ from typing import Any
 import shapely
 
 from mapkit.drawing.emphasis import known_fields
-from mapkit.drawing.requests import PairPicture, Segment
-from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Shape, Stroke
+from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Segment, Shape, Stroke
 from mapkit.drawing.shapes import BoardShapes, lines_of
 from mapkit.drawing.symbols import centred_text, numbered_disc
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
 from mapkit.messages import decimal, say
+from mapkit.sight import PairAnswer, Verdict
 
 __all__ = ["PairLines", "beam_strip", "sight_stroke"]
 
@@ -25,10 +25,10 @@ _DISC = 0.22
 """Diameter of a number, in modules."""
 
 
-def sight_stroke(answer: PairPicture, theme: Theme, module: float) -> Stroke:
+def sight_stroke(answer: PairAnswer, theme: Theme, module: float) -> Stroke:
     """Return the witness' stroke: full where the line is clear, dashed where it only grazes."""
     width = module * 0.03
-    if answer.verdict == "grazing":
+    if answer.verdict is Verdict.GRAZING:
         return Stroke(theme.grazing, width, (module * 0.12, module * 0.07), cap="butt")
     return Stroke(theme.sight_line, width)
 
@@ -50,8 +50,7 @@ class PairLines:
 
     shapes: BoardShapes
     theme: Theme
-    answer: PairPicture
-    crossed: tuple[str, ...]
+    answer: PairAnswer
     avoid: Any = None
 
     def segment(self) -> Segment | None:
@@ -85,19 +84,9 @@ class PairLines:
         Fields side by side have none: nothing lies between them that it could pass through, and
         drawn it would lie over both of them, and beyond.
         """
-        answer = self.answer
-        if answer.side_by_side:
+        if self.answer.side_by_side or self.answer.strip is None:
             return None
-        if answer.strip:
-            return tuple(self.shapes.placement.point(p) for p in answer.strip)
-        segment = self.segment()
-        if segment is None or not answer.beam_mm:
-            return None
-        (ax, ay), (bx, by) = segment
-        length = math.hypot(bx - ax, by - ay) or 1.0
-        half = answer.beam_mm * self.shapes.scale / 2
-        nx, ny = -(by - ay) / length * half, (bx - ax) / length * half
-        return ((ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny))
+        return tuple(self.shapes.placement.point(p) for p in self.answer.strip)
 
     def witness(self) -> list[Group]:
         """Draw the line in its beam and the numbers along it."""
@@ -146,7 +135,7 @@ class PairLines:
         shapes, module = self.shapes, self.shapes.module
         counted: list[tuple[int, str, Point]] = []
         line = shapely.LineString(segment)
-        for number, i in enumerate(known_fields(shapes, self.crossed), 1):
+        for number, i in enumerate(known_fields(shapes, self.answer.between), 1):
             pieces = lines_of(line.intersection(shapes.polygons[i]))
             if pieces:
                 longest = max(pieces, key=lambda p: math.dist(p[0], p[-1]))
@@ -155,7 +144,7 @@ class PairLines:
                 middle = line.interpolate(line.project(shapes.polygons[i].representative_point()))
                 piece = ((middle.x, middle.y), (middle.x, middle.y))
             counted.append((number, i, self._free_place(piece, [at for _, _, at in counted])))
-        if self.answer.distance is not None or self.answer.verdict == "grazing":
+        if self.answer.verdict is not Verdict.BLOCKED:
             start, end = segment
             length = math.dist(start, end) or 1.0
             beyond = _between(start, end, 1 + module * 0.19 / length)
@@ -188,9 +177,9 @@ class PairLines:
 
     def near_miss_line(self) -> Segment | None:
         """Return the line that cuts least deep on the page."""
-        if self.answer.near_miss is None:
+        if self.answer.near_miss_line is None:
             return None
-        start, end = (self.shapes.placement.point(p) for p in self.answer.near_miss)
+        start, end = (self.shapes.placement.point(p) for p in self.answer.near_miss_line)
         return None if math.dist(start, end) < self.shapes.module * 1e-3 else (start, end)
 
     def near_miss(self) -> list[Group]:
@@ -201,7 +190,7 @@ class PairLines:
             return []
         start, end = found
         line = shapely.LineString([start, end])
-        blocked = self.shapes.union(known_fields(self.shapes, answer.blockers))
+        blocked = self.shapes.union(known_fields(self.shapes, (i for i, _ in answer.blockers)))
         dash = (module * 0.09, module * 0.06)
         shapes: list[Shape] = [
             Polyline((start, end), Stroke(theme.veil, module * 0.07, opacity=0.75)),
@@ -260,10 +249,10 @@ class PairLines:
         if strip is not None:
             polygon = shapely.make_valid(shapely.Polygon(strip))
             # A beam as wide as the fields leaves no other room: labels may stand in it.
-            if polygon.area < module * module * 0.6 * (1 + len(self.crossed)):
+            if polygon.area < module * module * 0.6 * (1 + len(self.answer.between)):
                 areas.append(polygon)
-        if self.answer.near_miss is not None:
-            ends = [self.shapes.placement.point(p) for p in self.answer.near_miss]
+        if self.answer.near_miss_line is not None:
+            ends = [self.shapes.placement.point(p) for p in self.answer.near_miss_line]
             areas.append(shapely.LineString(ends).buffer(module * 0.06))
             for group in self.near_miss()[1:]:
                 tag = group.shapes[0]

@@ -8,12 +8,12 @@ from collections.abc import Iterable, Sequence
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import known_fields
 from mapkit.drawing.pair_lines import PairLines
-from mapkit.drawing.requests import PairPicture, Segment
-from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke
+from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Segment, Shape, Stroke
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import centred_text
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
+from mapkit.sight import PairAnswer
 
 __all__ = ["draw_pins"]
 
@@ -22,7 +22,7 @@ _SHARES = (0.5, 0.68, 0.32, 0.84, 0.16)
 
 
 def draw_pins(
-    canvas: Canvas, theme: Theme, pins: Iterable[tuple[str, BoardShapes, PairPicture]]
+    canvas: Canvas, theme: Theme, pins: Iterable[tuple[str, BoardShapes, PairAnswer]]
 ) -> None:
     """Draw pairs with as little as tells them apart, since many may be on one board.
 
@@ -30,13 +30,13 @@ def draw_pins(
     ----------
     canvas : Canvas
     theme : Theme
-    pins : iterable of (str, BoardShapes, PairPicture)
+    pins : iterable of (str, BoardShapes, PairAnswer)
         What to write on a pair's badge, the board, and the answer.
     """
     taken: list[Point] = []
     badges: list[Group] = []
     for name, shapes, answer in pins:
-        lines = PairLines(shapes, theme, answer, ())
+        lines = PairLines(shapes, theme, answer)
         drawn = [*lines.near_miss()[:1], *lines.line()]
         ends = lines.segment() or lines.near_miss_line() or _middles(shapes, answer)
         if ends is None:
@@ -48,7 +48,7 @@ def draw_pins(
     canvas.add("sight", *badges)
 
 
-def _middles(shapes: BoardShapes, answer: PairPicture) -> Segment | None:
+def _middles(shapes: BoardShapes, answer: PairAnswer) -> Segment | None:
     known = known_fields(shapes, (answer.a, answer.b))
     if len(known) < 2:
         return None

@@ -6,8 +6,7 @@ import math
 from collections.abc import Iterable, Mapping
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.requests import Segment
-from mapkit.drawing.scene import Circle, Fill, Group, Polyline, Shape, Stroke
+from mapkit.drawing.scene import Circle, Fill, Group, Polyline, Segment, Shape, Stroke
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme
 

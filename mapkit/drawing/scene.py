@@ -22,6 +22,7 @@ __all__ = [
     "Point",
     "Polyline",
     "Scene",
+    "Segment",
     "Shape",
     "Stroke",
     "Text",
@@ -29,6 +30,7 @@ __all__ = [
 ]
 
 Point = tuple[float, float]
+Segment = tuple[Point, Point]
 
 LAYERS = (
     "ground",

@@ -2,6 +2,7 @@
 
 from mapkit.export.pictures import (
     broken_pictures,
+    draw_on_axes,
     picture_formats,
     refuse_unknown_picture,
     render_picture,
@@ -25,6 +26,7 @@ __all__ = [
     "Option",
     "answers_schema",
     "broken_pictures",
+    "draw_on_axes",
     "exporters",
     "fill_in",
     "find_exporter",

@@ -2,7 +2,8 @@
 
 A back end is a callable ``render(scene, *, dpi=None) -> bytes`` registered in the entry-point
 group ``mapkit.pictures`` under the name of its format. mapkit imports none of them by itself:
-one that fails to load takes away its own format only.
+one that fails to load takes away its own format only. What draws on axes of matplotlib is found in
+the same way, in the group ``mapkit.axes``.
 """
 
 from __future__ import annotations
@@ -18,12 +19,15 @@ __all__ = [
     "GROUP",
     "PictureBackEnd",
     "broken_pictures",
+    "draw_on_axes",
     "picture_formats",
     "refuse_unknown_picture",
     "render_picture",
 ]
 
 GROUP = "mapkit.pictures"
+
+AXES_GROUP = "mapkit.axes"
 
 
 class PictureBackEnd(Protocol):
@@ -106,6 +110,27 @@ def render_picture(scene: object, picture_format: str, *, dpi: float | None = No
             )
         ) from error
     return back_end(scene, dpi=dpi)
+
+
+def draw_on_axes(scene: object, size_mm: tuple[float, float], axes: Any = None) -> Any:
+    """Draw a scene on axes of matplotlib, in mm of the board, y downwards; return the axes.
+
+    Parameters
+    ----------
+    scene : Scene
+    size_mm : (float, float)
+        Width and height of the board, which the axes are to show.
+    axes : matplotlib.axes.Axes or None
+        New ones where it is None.
+
+    Raises
+    ------
+    MapkitError
+        Nothing that draws on axes is installed, or matplotlib is not.
+    """
+    for point in entry_points(group=AXES_GROUP):
+        return point.load()(scene, size_mm, axes)
+    raise MapkitError(phrase("nothing installed draws on axes: install mapkit as a package"))
 
 
 def _find(picture_format: str) -> EntryPoint:

@@ -44,7 +44,7 @@ def read_case(
     FileProblemError
         The file cannot be read or is not JSON.
     InvalidMapError
-        It is JSON, but no such map; every problem is in ``args[1]``.
+        It is JSON, but no such map; every problem is in its ``diagnostics``.
     """
     name = "case"
     if isinstance(source, Mapping):

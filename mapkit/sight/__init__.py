@@ -1,17 +1,24 @@
 """Line of sight: the tables of a map, and one pair explained."""
 
 from mapkit.sight.all_pairs import sight_tables
-from mapkit.sight.around import sight_around
+from mapkit.sight.around import FieldVerdict, sight_around
 from mapkit.sight.explain import PairAnswer, PairExplainer, explain_pair
-from mapkit.sight.tables import NONE, SightTables, Verdict
+from mapkit.sight.tables import NONE, PairDistances, SightTables
+from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees, shot_distance
 
 __all__ = [
     "NONE",
+    "Distances",
+    "FieldVerdict",
     "PairAnswer",
+    "PairDistances",
     "PairExplainer",
     "SightTables",
     "Verdict",
     "explain_pair",
+    "grazing_counts",
+    "sees",
+    "shot_distance",
     "sight_around",
     "sight_tables",
 ]

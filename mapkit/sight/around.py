@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import cast
 
 import numpy as np
@@ -13,12 +14,35 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.sight import NONE, SightTask
 from mapkit.model import GameMap
 from mapkit.sight.all_pairs import hulls
-from mapkit.sight.pairs import PairDistances, PairFinder
+from mapkit.sight.pairs import PairFinder
 from mapkit.sight.rule_tasks import Walk, line_rules, walks
+from mapkit.sight.tables import PairDistances
+from mapkit.sight.verdict import Distances
 
-__all__ = ["sight_around"]
+__all__ = ["FieldVerdict", "sight_around"]
 
 UInt16 = NDArray[np.uint16]
+
+
+@dataclass(frozen=True, slots=True)
+class FieldVerdict(Distances):
+    """How one field is seen from another.
+
+    Attributes
+    ----------
+    field : str
+    clear, grazing, rules
+        See :class:`mapkit.sight.Distances`.
+    disputed : bool
+        Whether the sight or the distance is disputed; False until that is looked for, see
+        :meth:`mapkit.sight.PairExplainer.mark_disputed`.
+    """
+
+    field: str
+    clear: int | None
+    grazing: int | None
+    rules: tuple[str, ...]
+    disputed: bool = False
 
 
 def sight_around(
@@ -29,7 +53,7 @@ def sight_around(
     *,
     threads: int = 1,
     progress: Callable[[int, int], None] | None = None,
-) -> Mapping[str, PairDistances]:
+) -> dict[str, FieldVerdict]:
     """Find both distances and the deciding rules from one field to every other.
 
     Parameters
@@ -44,8 +68,14 @@ def sight_around(
 
     Returns
     -------
-    mapping of str to PairDistances
-        By the other field, as the tables hold them; ``closed`` lines are left out.
+    dict of str to FieldVerdict
+        By the other field, in map order, as the tables hold them; what is disputed is not
+        looked for.
+
+    Raises
+    ------
+    NotFoundError
+        Where the map has no such field.
 
     Notes
     -----
@@ -64,7 +94,11 @@ def sight_around(
         answers.update(zip(members.tolist(), _decided(rules, rows), strict=True))
     for other in _settled_otherwise(finder, relations, origin, answers):
         answers[finder.position(other)] = finder.distances(origin, other)
-    return {i: answers[k] for k, i in enumerate(mesh.field_ids) if k != home}
+    return {
+        i: FieldVerdict(i, answers[k].clear, answers[k].grazing, answers[k].rules)
+        for k, i in enumerate(mesh.field_ids)
+        if k != home
+    }
 
 
 def _settled_otherwise(

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+import math
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, replace
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.kernel.sight import NONE
 from mapkit.model import GameMap
+from mapkit.sight.around import FieldVerdict
 from mapkit.sight.blockers import find_blockers
 from mapkit.sight.clipping import clipped_distance
 from mapkit.sight.closed import closed_line, fields_cut
 from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss, near_miss_below
 from mapkit.sight.nearmiss_board import PairBoard
-from mapkit.sight.pairs import PairDistances, PairFinder
+from mapkit.sight.pairs import PairFinder
 from mapkit.sight.strips import ClosedLine, StripFinder
-from mapkit.sight.tables import SightTables, Verdict
+from mapkit.sight.tables import PairDistances, SightTables
+from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees
 
 __all__ = ["PairAnswer", "PairExplainer", "explain_pair"]
 
@@ -24,18 +26,14 @@ Line = tuple[tuple[float, float], tuple[float, float]]
 
 
 @dataclass(frozen=True, slots=True)
-class PairAnswer:
+class PairAnswer(Distances):
     """All that is known of one pair; lines in map units, widths and depths in mm.
 
     Attributes
     ----------
     a, b : str
-    verdict : str
-        ``clear``, ``grazing`` or ``blocked``.
-    clear, grazing : int or None
-        Shot distance over clear lines and over all valid lines.
-    rules : tuple of str
-        The rules that decide; where there are several, all of them are right.
+    clear, grazing, rules
+        See :class:`mapkit.sight.Distances`.
     fields : tuple of str
         Fields on the witness in order, the target last; empty for a blocked pair.
     beam_mm : float or None
@@ -68,7 +66,6 @@ class PairAnswer:
 
     a: str
     b: str
-    verdict: Verdict
     clear: int | None
     grazing: int | None
     rules: tuple[str, ...]
@@ -87,6 +84,21 @@ class PairAnswer:
     distance_disputed: tuple[str, ...] = ()
     sight_measure_mm: float | None = None
     distance_measure_mm: float | None = None
+
+    @property
+    def disputed(self) -> bool:
+        """Whether the sight or the distance is disputed."""
+        return bool(self.sight_disputed or self.distance_disputed)
+
+    @property
+    def between(self) -> tuple[str, ...]:
+        """Fields that the witness crosses, in order, without the two themselves."""
+        return tuple(i for i in self.fields if i not in (self.a, self.b))
+
+    @property
+    def side_by_side(self) -> bool:
+        """Whether the witness has no length: it is a place on the border that the two share."""
+        return self.witness is not None and math.dist(*self.witness) < 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,33 +139,29 @@ class PairExplainer:
         0.01 mm. Some milliseconds on a board of 150 fields, more where the fields lie far apart.
         """
         found = self._finder.distances(a, b)
-        verdict = _verdict(found)
         if a == b:
-            return PairAnswer(a, b, "clear", 1, 1, found.rules, (b,))
+            return PairAnswer(a, b, 1, 1, found.rules, (b,))
         closed = self._closed(a, b, found)
         strips = self._strips.measure(a, b, clear=found.clear, rules=found.rules, closed=closed)
         miss = self._near_miss(a, b, found)
         calls = self._calls(a, b, found, miss, strips.valid_mm, strips.shortest_mm)
-        sees = verdict == "clear" or (
-            verdict == "grazing" and self._map.choices.get("grazing") == "sees"
-        )
         blockers: tuple[tuple[str, str], ...] = ()
         reason = None
-        if not sees:
+        if not sees(self._map, found):
             if miss is not None and miss.reason is NearMissReason.STACKED:
                 reason = "stacked"
             else:
-                closed_too = self._map.choices.get("grazing") == "sees"
-                blockers, reason = find_blockers(self._finder, a, b, closed=closed_too)
+                counts = grazing_counts(self._map)
+                blockers, reason = find_blockers(self._finder, a, b, closed=counts)
+        blocked = found.verdict is Verdict.BLOCKED
         return PairAnswer(
             a=a,
             b=b,
-            verdict=verdict,
             clear=found.clear,
             grazing=found.grazing,
             rules=found.rules,
-            fields=() if verdict == "blocked" else (*strips.fields, b),
-            beam_mm=None if verdict == "blocked" else strips.beam_mm,
+            fields=() if blocked else (*strips.fields, b),
+            beam_mm=None if blocked else strips.beam_mm,
             witness=strips.witness,
             direction=strips.direction,
             strip=strips.strip,
@@ -195,7 +203,7 @@ class PairExplainer:
         done = 0
         for i, a in enumerate(ids):
             for k in range(i + 1, len(ids)):
-                calls = self._disputed(a, ids[k], _from_tables(tables, i, k))
+                calls = self._disputed(a, ids[k], tables.pair(i, k))
                 if calls.sight:
                     yield (a, ids[k]), "sight", min(calls.sight.values()), tuple(calls.sight)
                 if calls.distance:
@@ -205,18 +213,37 @@ class PairExplainer:
                 if progress:
                     progress(done, total)
 
-    def disputed(self, a: str, b: str) -> bool:
-        """Tell whether the sight or the distance of a pair is disputed, without measuring all."""
-        if a == b:
-            return False
-        calls = self._disputed(a, b, self._finder.distances(a, b))
-        return bool(calls.sight or calls.distance)
+    def mark_disputed(
+        self,
+        origin: str,
+        around: Collection[FieldVerdict],
+        *,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[FieldVerdict, ...]:
+        """Find out which answers of one field against all others are disputed.
 
-    def distances(self, a: str, b: str) -> PairDistances:
-        """Return the exact distances and the rules of a pair alone."""
-        return self._finder.distances(a, b)
+        Parameters
+        ----------
+        origin : str
+        around : collection of FieldVerdict
+            What :func:`mapkit.sight.sight_around` found from ``origin``.
+        progress : callable or None
+            Gets (fields done, fields in all); raising stops the work.
 
-    def _disputed(self, a: str, b: str, found: PairDistances) -> _Calls:
+        Returns
+        -------
+        tuple of FieldVerdict
+            The same in the same order, marked. Cost: a few milliseconds a field.
+        """
+        marked = []
+        for done, verdict in enumerate(around, 1):
+            calls = self._disputed(origin, verdict.field, verdict)
+            marked.append(replace(verdict, disputed=bool(calls.sight or calls.distance)))
+            if progress:
+                progress(done, len(around))
+        return tuple(marked)
+
+    def _disputed(self, a: str, b: str, found: Distances) -> _Calls:
         """Find what is disputed, measuring only what may be below the tolerance."""
         tolerance = self._map.tolerance_mm
         valid = shortest = float("inf")
@@ -238,7 +265,7 @@ class PairExplainer:
         self,
         a: str,
         b: str,
-        found: PairDistances,
+        found: Distances,
         miss: NearMiss | None,
         valid_mm: float,
         shortest_mm: float,
@@ -274,7 +301,7 @@ class PairExplainer:
                 distance["clipped"] = clipped.depth_mm
         return _Calls(sight, distance)
 
-    def _only_building(self, found: PairDistances) -> bool:
+    def _only_building(self, found: Distances) -> bool:
         rule = self._map.ruleset.rules[found.rules[0]]
         return rule.mechanism == "same_building"
 
@@ -317,18 +344,3 @@ def explain_pair(game_map: GameMap, mesh: Mesh, relations: Relations, a: str, b:
         Where the map has no such field.
     """
     return PairExplainer(game_map, mesh, relations).explain(a, b)
-
-
-def _verdict(found: PairDistances) -> Verdict:
-    if found.clear is not None:
-        return "clear"
-    return "grazing" if found.grazing is not None else "blocked"
-
-
-def _from_tables(tables: SightTables, i: int, k: int) -> PairDistances:
-    clear, grazing = int(tables.clear[i, k]), int(tables.grazing[i, k])
-    return PairDistances(
-        None if clear == NONE else clear,
-        None if grazing == NONE else grazing,
-        tables.rules[int(tables.rule[i, k])],
-    )

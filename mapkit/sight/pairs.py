@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,30 +22,9 @@ from mapkit.sight.rule_tasks import (
     place_counts,
 )
 from mapkit.sight.strip_outlines import inside_hull
+from mapkit.sight.tables import PairDistances
 
-__all__ = ["PairDistances", "PairFinder"]
-
-
-@dataclass(frozen=True, slots=True)
-class PairDistances:
-    """Exact distances of one pair.
-
-    Attributes
-    ----------
-    clear, grazing : int or None
-    rules : tuple of str
-        The rules that decide; where there are several, all of them are right.
-    closed : (5,) float64 or None
-        For a grazing pair a best closed line, as the kernel gives it, and None otherwise.
-    closed_rule : str or None
-        The rule of that line.
-    """
-
-    clear: int | None
-    grazing: int | None
-    rules: tuple[str, ...]
-    closed: NDArray[np.float64] | None = None
-    closed_rule: str | None = None
+__all__ = ["PairFinder"]
 
 
 class PairFinder:

@@ -7,13 +7,34 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["NONE", "SightTables", "Verdict"]
+from mapkit.model import GameMap
+from mapkit.sight.verdict import Distances, Verdict, grazing_counts
+
+__all__ = ["NONE", "PairDistances", "SightTables"]
 
 NONE = 65535
 """In a distance table: no such line."""
 
-Verdict = str
-"""``"clear"``, ``"grazing"`` (a grazing distance only) or ``"blocked"``."""
+
+@dataclass(frozen=True, slots=True)
+class PairDistances(Distances):
+    """Exact distances of one pair.
+
+    Attributes
+    ----------
+    clear, grazing, rules
+        See :class:`mapkit.sight.Distances`.
+    closed : (5,) float64 or None
+        For a grazing pair a best closed line, as the kernel gives it, and None otherwise.
+    closed_rule : str or None
+        The rule of that line.
+    """
+
+    clear: int | None
+    grazing: int | None
+    rules: tuple[str, ...]
+    closed: NDArray[np.float64] | None = None
+    closed_rule: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +59,21 @@ class SightTables:
     rules: tuple[tuple[str, ...], ...]
     rule: NDArray[np.uint8]
 
-    def verdict(self, a: int, b: int) -> Verdict:
-        """Tell the verdict for two field indices."""
-        if self.clear[a, b] != NONE:
-            return "clear"
-        return "grazing" if self.grazing[a, b] != NONE else "blocked"
+    def pair(self, a: int, b: int) -> PairDistances:
+        """Return the answer on two fields, by their indices; closed lines are left out."""
+        clear, grazing = int(self.clear[a, b]), int(self.grazing[a, b])
+        return PairDistances(
+            None if clear == NONE else clear,
+            None if grazing == NONE else grazing,
+            self.rules[int(self.rule[a, b])],
+        )
+
+    def verdicts(self) -> NDArray[np.int8]:
+        """Return the verdicts of all pairs, (N, N): places in ``tuple(Verdict)``."""
+        codes = {verdict: code for code, verdict in enumerate(Verdict)}
+        seen = np.where(self.grazing != NONE, codes[Verdict.GRAZING], codes[Verdict.BLOCKED])
+        return np.where(self.clear != NONE, codes[Verdict.CLEAR], seen).astype(np.int8)
+
+    def shot_distances(self, game_map: GameMap) -> NDArray[np.uint16]:
+        """Return the distances that count under a map's choices, (N, N); ``NONE``: no sight."""
+        return self.grazing if grazing_counts(game_map) else self.clear

@@ -15,7 +15,7 @@ from importlib.metadata import EntryPoint
 import numpy as np
 import pytest
 
-from mapkit.drawing import NIGHT, PairPicture, Scene, board_scene, pair_scene
+from mapkit.drawing import NIGHT, Scene, board_scene, pair_scene
 from mapkit.drawing.scene import (
     Circle,
     Fill,
@@ -30,6 +30,7 @@ from mapkit.drawing.scene import (
 )
 from mapkit.errors import MapkitError, UsageProblemError
 from mapkit.export import pictures, render_picture
+from mapkit.sight import PairAnswer
 from mapkit_exporters import raster, svg
 from tests.unit.drawing.boards import board, one_of_everything, square
 
@@ -47,11 +48,12 @@ SVG = "{http://www.w3.org/2000/svg}"
 def scene() -> Scene:
     return pair_scene(
         one_of_everything(),
-        PairPicture(
-            "o4", "x7", "clear", 3,
-            sentence="Field o4 sees field x7.",
-            witness=((1000.0, 1500.0), (3000.0, 1500.0)), beam_mm=8.0, crossed=("o5", "w6"),
+        PairAnswer(
+            "o4", "x7", 3, 3, ("L1",), ("o5", "w6", "x7"),
+            witness=((1000.0, 1500.0), (3000.0, 1500.0)), beam_mm=8.0,
+            strip=((1000.0, 1100.0), (3000.0, 1100.0), (3000.0, 1900.0), (1000.0, 1900.0)),
         ),
+        "Field o4 sees field x7.",
     )  # fmt: skip
 
 

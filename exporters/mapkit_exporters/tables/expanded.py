@@ -9,7 +9,7 @@ import numpy as np
 
 from mapkit.compiled import CompiledMap
 from mapkit.model import GameMap
-from mapkit.sight import NONE
+from mapkit.sight import NONE, Verdict
 from mapkit_exporters.tables.board import entering, extra_cost
 
 __all__ = [
@@ -137,7 +137,7 @@ def _sight(compiled: CompiledMap) -> dict[str, dict[str, Any]] | None:
         entry: dict[str, Any] = {
             "clear": seen.clear,
             "grazing": seen.grazing,
-            "verdict": "grazing" if seen.clear is None else "clear",
+            "verdict": Verdict.of(seen.clear, seen.grazing).value,
             "rule": seen.rules[0],
         }
         if len(seen.rules) > 1:

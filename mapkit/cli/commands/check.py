@@ -6,17 +6,15 @@ from pathlib import Path
 
 import click
 
+from mapkit.board import open_board
 from mapkit.cli.command import command
 from mapkit.cli.diagnostics_text import diagnostic_dict, print_diagnostics, summary
 from mapkit.cli.exits import ExitCode
-from mapkit.cli.maps import STDIN, placed, read
+from mapkit.cli.maps import STDIN, open_any
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
-from mapkit.compiled import with_choices
-from mapkit.coverage import check_map, repair
-from mapkit.diagnostics import Diagnostic, Severity, has_errors
-from mapkit.errors import UsageProblemError
-from mapkit.mapfile import read_map, save_map
+from mapkit.diagnostics import Severity, has_errors
+from mapkit.errors import InvalidMapError, UsageProblemError
 
 __all__ = ["check"]
 
@@ -49,12 +47,10 @@ def check(
     Prints file:line:column, a code and what to do. The exit code is 0 for a map without
     errors and 1 for a map with errors (--strict: or warnings).
     """
-    notes: tuple[str, ...] = ()
     if fix and map_path == STDIN:
         raise UsageProblemError("--fix mends the file itself, so it needs a file, not '-'")
-    if fix:
-        notes = _mend(map_path)
-    found = _diagnose(map_path, choices, draft=draft)
+    notes = _mend(map_path) if fix else ()
+    found = open_any(map_path).choose(**choices).check(finished=not draft)
     if quiet:
         found = tuple(d for d in found if d.severity is not Severity.NOTE)
     bad = has_errors(found) or (strict and any(d.severity is Severity.WARNING for d in found))
@@ -75,27 +71,12 @@ def check(
     return ExitCode.NO if bad else ExitCode.OK
 
 
-def _diagnose(path: Path, choices: dict[str, str], *, draft: bool) -> tuple[Diagnostic, ...]:
-    """Return what reading and checking found, in the order of the file."""
-    loaded = read(path)
-    found = list(loaded.diagnostics)
-    if loaded.map is not None:
-        game_map = with_choices(loaded.map, choices)
-        checked = placed(check_map(game_map, finished=not draft), loaded.document)
-        # What could not be read is missing from the map; lesser findings may come of that alone.
-        found += [d for d in checked if d.severity is Severity.ERROR or not loaded.has_errors]
-    order = {severity: n for n, severity in enumerate(Severity)}
-    return tuple(
-        sorted(found, key=lambda d: (order[d.severity], d.place is None, d.place or 0, d.code))
-    )
-
-
 def _mend(path: Path) -> tuple[str, ...]:
     """Repair the map in its file and say what was done."""
-    loaded = read_map(path)
-    if loaded.map is None or loaded.has_errors:
+    try:
+        mended, notes = open_board(path).repaired()
+    except InvalidMapError:
         return ()  # what could not be read would be lost
-    mended, notes = repair(loaded.map)
     if notes:
-        save_map(loaded.document, mended, path)
-    return tuple(str(note) for note in notes)
+        mended.save_map(path)
+    return notes

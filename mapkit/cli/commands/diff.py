@@ -6,11 +6,10 @@ from pathlib import Path
 
 import click
 
-from mapkit.analysis.diff_maps import diff_maps
-from mapkit.analysis.diff_tables import diff_tables
+from mapkit.board import diff as compare
 from mapkit.cli.command import command
 from mapkit.cli.exits import ExitCode
-from mapkit.cli.maps import compiled, open_map
+from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
 from mapkit.cli.progress import Progress
@@ -42,14 +41,12 @@ def diff(
     The exit code is 0 where nothing changed and 1 where something did. Maps with errors can
     only be compared with --no-tables.
     """
-    if no_tables:
-        before, after = (open_map(p, choices)[0] for p in (before_path, after_path))
-        changes = diff_maps(before, after)
-    else:
+    before, after = (open_whole(p, choices) for p in (before_path, after_path))
+    if not no_tables:
         with Progress("sight tables") as progress:
-            old = compiled(before_path, choices, progress)
-            new = compiled(after_path, choices, progress)
-        changes = (*diff_maps(old.map, new.map), *diff_tables(old, new))
+            before.compile(progress=progress)
+            after.compile(progress=progress)
+    changes = compare(before, after, tables=not no_tables)
     if as_json:
         echo_json(
             {

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from mapkit.analysis.disputes import find_disputes
+from mapkit.board.board import DisputeKind
 from mapkit.cli.command import command
-from mapkit.cli.maps import compiled, require_sight
+from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json, echo_provenance
 from mapkit.cli.progress import Progress
@@ -33,20 +33,18 @@ __all__ = ["disputes"]
 @choice_option()
 @as_json_option()
 def disputes(
-    map_path: Path, limit: int | None, kind: str, choices: dict[str, str], *, as_json: bool
+    map_path: Path, limit: int | None, kind: DisputeKind, choices: dict[str, str], *, as_json: bool
 ) -> None:
     """List every pair of fields whose answer is disputed, nearest call first, with the reason.
 
     That is what a designer wants to redraw before printing: sight or distance that turns on a
     line of no width, or on less than the map's tolerance.
     """
+    board = open_whole(map_path, choices)
     with Progress("sight tables") as progress:
-        tables = compiled(map_path, choices, progress)
-    require_sight(tables.map)
+        game_map = board.compile(progress=progress).map
     with Progress("disputes") as progress:
-        found = find_disputes(tables, progress=progress)
-    game_map = tables.map
-    found = tuple(d for d in found if kind in ("all", d.kind))
+        found = board.disputes(kind, progress=progress)
     shown = found[:limit]
     if as_json:
         echo_json(

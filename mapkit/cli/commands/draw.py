@@ -6,12 +6,11 @@ from pathlib import Path
 
 import click
 
-from mapkit.cli.board_picture import draw_board, file_named_after
+from mapkit.cli.board_picture import file_named_after
 from mapkit.cli.command import command
-from mapkit.cli.maps import open_map
+from mapkit.cli.maps import open_whole
 from mapkit.cli.options import force_option, map_argument
-from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture
-from mapkit.coverage import check_map
+from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture, write_picture
 from mapkit.drawing.secret import PAPER_SIZES
 from mapkit.errors import UsageProblemError
 from mapkit.export import refuse_unknown_picture
@@ -71,21 +70,11 @@ def draw(
     refuse_picture(output, force=force, kind=kind)
     if kind is not None:
         refuse_unknown_picture(kind)
-    game_map, _ = open_map(map_path, {})
-    name = f"{game_map.id}-secret" if secret else game_map.id
+    board = open_whole(map_path, {})
+    name = f"{board.map.id}-secret" if secret else board.map.id
     path = output or file_named_after(name, kind or "png")
     refuse_overwriting(path, force=force)
-    switches = {"labels": labels, "markers": markers, "legend": legend}
-    draw_board(
-        game_map,
-        path,
-        kind,
-        {
-            **{switch: "yes" if on else "no" for switch, on in switches.items()},
-            "sheet": "secret" if secret else "board",
-            "paper": paper,
-            "dpi": "" if dpi is None else str(dpi),
-        },
-        force=force,
-        diagnostics=check_map(game_map) if problems else (),
+    scene = board.scene(
+        labels=labels, markers=markers, legend=legend, problems=problems, secret=secret, paper=paper
     )
+    write_picture(path, scene, force=force, kind=kind, dpi=dpi)

@@ -10,7 +10,7 @@ from click.shell_completion import CompletionItem
 from mapkit.cli.board_picture import PICTURE_OPTIONS, draw_board, file_named_after
 from mapkit.cli.command import command
 from mapkit.cli.exporting import export_map
-from mapkit.cli.maps import open_map
+from mapkit.cli.maps import open_whole
 from mapkit.cli.options import (
     choice_option,
     force_option,
@@ -93,7 +93,7 @@ def export(
             "a picture of the board shows no tables: leave out --partial and --choice"
         )
     else:
-        draw_board(open_map(map_path, {})[0], path, name, options, force=force)
+        draw_board(open_whole(map_path, {}), path, name, options, force=force)
 
 
 def _told_by(output: Path | None) -> str:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import click
 
-from mapkit.analysis.hear import Hearing, listen
-from mapkit.analysis.move_sentences import hear_sentences
-from mapkit.analysis.names import resolve_field
 from mapkit.cli.command import command
 from mapkit.cli.exits import ExitCode
-from mapkit.cli.maps import plan
+from mapkit.cli.maps import open_whole
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
@@ -23,11 +17,7 @@ from mapkit.cli.options import (
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import echo_answer, echo_json, refuse_picture, write_picture
-from mapkit.errors import NotFoundError
-
-if TYPE_CHECKING:
-    from mapkit.model import GameMap
+from mapkit.cli.output import give, refuse_picture
 
 __all__ = ["hear"]
 
@@ -73,66 +63,8 @@ def hear(
     each or joined by > or -> in one. The exit code is 1 where the rules forbid the move.
     """
     refuse_picture(picture, force=force)
-    ground = plan(map_path, choices)
-    game_map = ground.map
-    units = [resolve_field(game_map, f) for f in defenders]
-    answer = listen(
-        game_map,
-        ground.relations,
-        [i for part in path for i in _fields(game_map, part)],
-        mover,
-        units=units,
-        from_entry=from_entry,
+    answer = open_whole(map_path, choices).hear(
+        path, mover=mover, defenders=defenders, from_entry=from_entry
     )
-    if as_json:
-        echo_json(_as_dict(game_map, answer, units))
-    else:
-        echo_answer(hear_sentences(game_map, answer, units), game_map)
-    if picture:
-        from mapkit.drawing.movement import hear_scene  # noqa: PLC0415 - for pictures only
-        from mapkit.drawing.requests import HearPicture  # noqa: PLC0415
-
-        request = HearPicture(
-            path=answer.path,
-            hearers=tuple(a.field for a in answer.beside if a.standable and not a.on_path),
-            silent=not answer.noisy,
-            sentence=" ".join(hear_sentences(game_map, answer)),
-        )
-        write_picture(picture, hear_scene(game_map, request), force=force)
-    return ExitCode.NO if answer.problems else ExitCode.OK
-
-
-def _fields(game_map: GameMap, part: str) -> list[str]:
-    """Return the fields of one argument, which may be a whole path joined by ``>`` or ``->``."""
-    try:
-        return [resolve_field(game_map, part)]
-    except NotFoundError:
-        pieces = [p for p in re.split(r"\s*-?>\s*", part) if p]
-        if len(pieces) < 2:
-            raise
-        return [resolve_field(game_map, p) for p in pieces]
-
-
-def _as_dict(game_map: GameMap, answer: Hearing, units: Sequence[str]) -> dict[str, Any]:
-    return {
-        "map": game_map.id,
-        "provenance": game_map.provenance.kind,
-        "path": list(answer.path),
-        "mover": answer.mover,
-        "steps": answer.steps,
-        "cost": answer.cost,
-        "allowance": answer.allowance,
-        "allowed": not answer.problems,
-        "problems": [{"step": p.step, "why": p.why} for p in answer.problems],
-        "noisy": answer.noisy,
-        "alerted": [
-            {
-                "field": a.field,
-                "next_to": list(a.next_to),
-                "on_path": a.on_path,
-                "standable": a.standable,
-            }
-            for a in answer.alerted
-        ],
-        "defenders": {unit: unit in answer.hearers for unit in units},
-    }
+    give(answer, picture, as_json=as_json, force=force)
+    return ExitCode.OK if answer.allowed else ExitCode.NO

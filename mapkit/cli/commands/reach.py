@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import click
 
-from mapkit.analysis.move_sentences import reach_sentences
-from mapkit.analysis.names import resolve_field
-from mapkit.analysis.reach import Reach, find_reach
 from mapkit.cli.command import command
-from mapkit.cli.maps import plan
+from mapkit.cli.maps import open_whole
 from mapkit.cli.options import (
     as_json_option,
     choice_option,
@@ -20,10 +16,7 @@ from mapkit.cli.options import (
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import echo_answer, echo_json, refuse_picture, write_picture
-
-if TYPE_CHECKING:
-    from mapkit.model import GameMap
+from mapkit.cli.output import give, refuse_picture
 
 __all__ = ["reach"]
 
@@ -70,54 +63,12 @@ def reach(
 ) -> None:
     """Tell where a figure that stands on FIELD can get to in one turn."""
     refuse_picture(picture, force=force)
-    ground = plan(map_path, choices)
-    game_map = ground.map
-    answer = find_reach(
-        game_map,
-        ground.relations,
-        resolve_field(game_map, field),
-        mover,
-        allowance=steps,
-        blocked=[resolve_field(game_map, f) for f in blocked],
-        occupied=[resolve_field(game_map, f) for f in defenders],
+    answer = open_whole(map_path, choices).reach(
+        field,
+        mover=mover,
+        steps=steps,
+        blocked=blocked,
+        defenders=defenders,
         from_entry=from_entry,
     )
-    if as_json:
-        echo_json(_as_dict(game_map, answer))
-    else:
-        echo_answer(reach_sentences(game_map, answer), game_map)
-    if picture:
-        from mapkit.drawing.movement import reach_scene  # noqa: PLC0415 - for pictures only
-        from mapkit.drawing.requests import ReachPicture  # noqa: PLC0415
-
-        request = ReachPicture(
-            origin=answer.start,
-            steps={r.field: r.steps for r in answer.fields if r.may_end},
-            blocked=(*answer.blocked, *answer.occupied),
-            sentence=reach_sentences(game_map, answer)[0],
-        )
-        write_picture(picture, reach_scene(game_map, request), force=force)
-
-
-def _as_dict(game_map: GameMap, answer: Reach) -> dict[str, Any]:
-    return {
-        "map": game_map.id,
-        "provenance": game_map.provenance.kind,
-        "start": answer.start,
-        "from_entry": answer.from_entry,
-        "mover": answer.mover,
-        "allowance": answer.allowance,
-        "blocked": list(answer.blocked),
-        "defenders": list(answer.occupied),
-        "fields": [
-            {
-                "field": r.field,
-                "steps": r.steps,
-                "cost": r.cost,
-                "path": list(r.path),
-                "may_end": r.may_end,
-                "noisy": r.noisy,
-            }
-            for r in answer.fields
-        ],
-    }
+    give(answer, picture, as_json=as_json, force=force)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from mapkit.analysis.disputes import Dispute
-from mapkit.analysis.field_sight import FieldVerdict
-from mapkit.analysis.sentences import shot_distance
 from mapkit.diagnostics import Diagnostic, has_errors
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.editor.sight.field_labels import Figure
@@ -17,7 +14,7 @@ from mapkit.editor.sight.solver import Pair, Solver
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
-from mapkit.sight import SightTables
+from mapkit.sight import FieldVerdict, SightTables, shot_distance
 
 __all__ = ["Answers"]
 
@@ -292,9 +289,8 @@ class Answers(QObject):
         self.worker.submit(_AROUND, work, done, failed=failed, rank=1)
 
     def _ask_doubts(self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...]) -> None:
-        def done(disputed: frozenset[str]) -> None:
+        def done(marked: tuple[FieldVerdict, ...]) -> None:
             if game_map is self._model.shown and origin == self.origin:
-                marked = tuple(replace(v, disputed=v.field in disputed) for v in around)
                 self._set_around(marked, game_map, self.numbers)
 
         # Beside the tables, and after them: the two would only slow each other down.
@@ -391,6 +387,6 @@ class Answers(QObject):
 
 def _span_of(game_map: GameMap, around: tuple[FieldVerdict, ...]) -> tuple[int, int] | None:
     """Return the nearest and the farthest distance at which anything is seen."""
-    found = [shot_distance(game_map, v.clear, v.grazing) for v in around]
+    found = [shot_distance(game_map, v) for v in around]
     distances = [d for d in found if d is not None]
     return (min(distances), max(distances)) if distances else None

@@ -15,7 +15,7 @@ from mapkit.drawing.ground import ground_of
 from mapkit.drawing.movement import draw_hear, draw_reach
 from mapkit.drawing.pair import draw_pair
 from mapkit.drawing.pins import draw_pins
-from mapkit.drawing.requests import PairPicture, ReachPicture
+from mapkit.drawing.requests import ReachPicture
 from mapkit.drawing.scene import Group, Path, Shape, Text
 from mapkit.drawing.shapes import Measures, field_outlines
 from mapkit.drawing.text import text_box
@@ -25,7 +25,7 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.field_colours import Colours
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.relations_shown import RelationsShown
-from mapkit.illustrate import around_picture, pair_picture
+from mapkit.sight import PairAnswer
 
 __all__ = ["AnswersOnBoard"]
 
@@ -77,11 +77,11 @@ class AnswersOnBoard(QObject):
         if answers.around_origin is None or not answers.around:
             self._colours = Colours()
         else:
-            game_map = answers.around_map
-            origin, around = answers.around_origin, answers.around
-            picture = around_picture(game_map, origin, around, (), answers.span)
             measures = Measures(self._picture.frame, self._picture.module)
-            self._colours.draw(game_map, picture, self._answers.theme, measures)
+            self._colours.draw(
+                answers.around_map, answers.around_origin, answers.around, answers.span,
+                answers.theme, measures,
+            )  # fmt: skip
             if answers.numbers is not None:
                 self._colours.write(answers.numbers)
         self._show("colours", self._colours.canvas)
@@ -110,7 +110,7 @@ class AnswersOnBoard(QObject):
         shown = answers.pair  # that one is drawn in full
         found = [(k, answers.pinned.get(pin)) for k, pin in enumerate(answers.pins, 1)]
         pins = [
-            (str(k), pair.shapes, pair_picture(pair.map, pair.answer, ()))
+            (str(k), pair.shapes, pair.answer)
             for k, pair in found
             if pair is not None and not (shown is not None and pair.answer == shown.answer)
         ]
@@ -122,13 +122,13 @@ class AnswersOnBoard(QObject):
         if self._answers.pins:
             self._draw_pins()
         if pair is not None:
-            asked = pair_picture(pair.map, pair.answer, ())
-            draw_pair(canvas, pair.shapes, self._answers.theme, asked, self._written_on(asked))
+            written = self._written_on(pair.answer)
+            draw_pair(canvas, pair.shapes, self._answers.theme, pair.answer, written)
         self._show("pair", canvas)
 
-    def _written_on(self, asked: PairPicture) -> Any:
+    def _written_on(self, answer: PairAnswer) -> Any:
         """Return what is written on the fields that a shot counts; its numbers stand beside."""
-        counted = {*asked.crossed, asked.b}
+        counted = {*answer.between, answer.b}
         boxes = [
             shapely.box(*text_box(text))
             for group in self._colours.figures()

@@ -11,6 +11,7 @@ from PyQt6.QtCore import QObject, QRectF, Qt
 from PyQt6.QtWidgets import QFileDialog, QMessageBox
 
 from mapkit.analysis.disputes import Dispute
+from mapkit.analysis.sentences import pair_sentences
 from mapkit.coverage import repair
 from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.pair import pair_scene
@@ -33,7 +34,6 @@ from mapkit.editor.state.selection import Selection
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
 from mapkit.export import picture_formats, render_picture
-from mapkit.illustrate import pair_picture
 from mapkit.mapfile import write_atomic
 from mapkit.model import GameMap
 
@@ -193,7 +193,8 @@ class LiveFeature(QObject):
             return
         path = Path(name)
         try:
-            scene = pair_scene(pair.map, pair_picture(pair.map, pair.answer))
+            said = pair_sentences(pair.map, pair.answer)
+            scene = pair_scene(pair.map, pair.answer, " ".join(said))
             write_atomic(path, render_picture(scene, path.suffix), force=True)
         except MapkitError as problem:
             QMessageBox.warning(self._window, tr("The picture was not saved"), message_of(problem))

@@ -8,13 +8,13 @@ import shapely
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.one_field import draw_around
-from mapkit.drawing.requests import FieldPicture
 from mapkit.drawing.scene import Group, Path, Text
 from mapkit.drawing.shapes import BoardShapes, Measures, Outlines, Rings, field_outlines
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.field_labels import Figure, reworded
 from mapkit.edits import changes
 from mapkit.model import GameMap
+from mapkit.sight import FieldVerdict, shot_distance
 
 __all__ = ["Colours"]
 
@@ -43,14 +43,20 @@ class Colours:
         self._reworded: dict[tuple[int, _Look], Figure | None] = {}
 
     def draw(
-        self, game_map: GameMap, picture: FieldPicture, theme: Theme, measures: Measures
+        self,
+        game_map: GameMap,
+        origin: str,
+        around: Collection[FieldVerdict],
+        span: tuple[int, int] | None,
+        theme: Theme,
+        measures: Measures,
     ) -> None:
         """Draw an answer, in the measures of the board that it lies on."""
         self._shapes = field_outlines(game_map, measures=measures, known=self._known(game_map))
         self.canvas = Canvas()
-        paint = draw_around(self.canvas, self._shapes, theme, picture, self._kept)
-        unknown = ("", None, False)
-        self._looks = {i: (c, picture.verdicts.get(i, unknown)[1]) for i, c in paint.items()}
+        paint = draw_around(self.canvas, self._shapes, theme, origin, around, span, self._kept)
+        distances = {v.field: shot_distance(game_map, v) for v in around}
+        self._looks = {i: (colour, distances.get(i)) for i, colour in paint.items()}
 
     def _known(self, game_map: GameMap) -> Outlines:
         """Return the outlines of the fields that lie where they lay."""

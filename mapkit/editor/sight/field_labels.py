@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from mapkit.drawing.canvas import Canvas
@@ -10,10 +10,11 @@ from mapkit.drawing.ground import Ground, ground_of
 from mapkit.drawing.marks import rewritten, without_halo
 from mapkit.drawing.movement import draw_hear, draw_reach, write_by_the_way, write_steps
 from mapkit.drawing.one_field import draw_around, write_distances
-from mapkit.drawing.requests import FieldPicture, HearPicture, ReachPicture
+from mapkit.drawing.requests import HearPicture, ReachPicture
 from mapkit.drawing.scene import Group
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme
+from mapkit.sight import FieldVerdict
 
 __all__ = ["Figure", "reworded", "write_figures", "write_moves"]
 
@@ -41,11 +42,17 @@ class Figure:
         return self.plain is not self.ringed
 
 
-def write_figures(shapes: BoardShapes, picture: FieldPicture, theme: Theme) -> tuple[Figure, ...]:
+def write_figures(
+    shapes: BoardShapes,
+    origin: str,
+    around: Collection[FieldVerdict],
+    span: tuple[int, int] | None,
+    theme: Theme,
+) -> tuple[Figure, ...]:
     """Write ids and shot distances where they fit, on the colours of the verdicts."""
-    paint = draw_around(Canvas(), shapes, theme, picture, {})
+    paint = draw_around(Canvas(), shapes, theme, origin, around, span, {})
     canvas = Canvas()
-    write_distances(canvas, shapes, theme, _grounds(shapes, theme), picture, paint)
+    write_distances(canvas, shapes, theme, _grounds(shapes, theme), around, paint)
     return _figures(canvas, shapes)
 
 

@@ -10,13 +10,12 @@ from numpy.typing import NDArray
 from mapkit.analysis.disputes import Dispute
 from mapkit.editor.widgets.natural_sort import natural_order
 from mapkit.model import GameMap
-from mapkit.sight import SightTables
-from mapkit.sight.tables import NONE
+from mapkit.sight import SightTables, Verdict
 
 __all__ = ["BLOCKED", "CLEAR", "GRAZING", "PairFacts", "PairFilter"]
 
-BLOCKED, GRAZING, CLEAR = 0, 1, 2
-"""Codes of the verdicts, worst first."""
+BLOCKED, GRAZING, CLEAR = range(len(Verdict))
+"""Codes of the verdicts, worst first: their places in ``tuple(Verdict)``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +73,11 @@ class PairFacts:
         order = sorted(range(len(given)), key=lambda k: natural_order(given[k]))
         ids = tuple(given[k] for k in order)
         at = np.ix_(order, order)
-        clear, grazing = tables.clear[at], tables.grazing[at]
-        counted = game_map.choices.get("grazing") == "sees"
         return cls(
             ids,
             np.array([game_map.fields[i].sector or "" for i in ids], np.str_),
-            np.where(clear != NONE, CLEAR, np.where(grazing != NONE, GRAZING, BLOCKED)).astype(
-                np.int8
-            ),
-            np.minimum(clear, grazing) if counted else clear,
+            tables.verdicts()[at],
+            tables.shot_distances(game_map)[at],
             _marked(ids, disputes),
             tables.rule[at],
             tables.rules,

@@ -17,7 +17,7 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.analysis.field_sight import field_sentences
-from mapkit.analysis.sentences import in_sight, pair_sentences, shot_distance
+from mapkit.analysis.sentences import pair_sentences
 from mapkit.drawing.one_field import around_legend
 from mapkit.drawing.pair import pair_legend
 from mapkit.editor.i18n.texts import tr
@@ -28,7 +28,7 @@ from mapkit.editor.sight.pin_list import PinList
 from mapkit.editor.sight.solver import Pair
 from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label
-from mapkit.illustrate import around_picture, pair_picture
+from mapkit.sight import Verdict, shot_distance
 
 __all__ = ["SightPanel", "pair_headline"]
 
@@ -39,11 +39,11 @@ _NARROWEST = 220
 def pair_headline(pair: Pair) -> str:
     """Say the verdict in one short line."""
     answer = pair.answer
-    distance = shot_distance(pair.map, answer.clear, answer.grazing)
+    distance = shot_distance(pair.map, answer)
     names = {"a": answer.a, "b": answer.b}
-    if in_sight(pair.map, answer.verdict):
+    if distance is not None:
         line = tr("{a} sees {b}, distance {distance}", distance=distance, **names)
-    elif answer.verdict == "grazing":
+    elif answer.verdict is Verdict.GRAZING:
         line = tr("{a} does not see {b}: grazing only", **names)
     else:
         line = tr("{a} does not see {b}", **names)
@@ -182,12 +182,11 @@ class SightPanel(QWidget):
             self.key.show_sections([movement.legend(theme)], theme)
             return
         if answers.pair is not None:
-            asked = pair_picture(answers.pair.map, answers.pair.answer, ())
-            sections.append(pair_legend(asked, theme))
+            sections.append(pair_legend(answers.pair.map, answers.pair.answer, theme))
         if answers.around_origin is not None and answers.around:
-            origin, around = answers.around_origin, answers.around
-            seen = around_picture(answers.around_map, origin, around, (), answers.span)
-            sections += around_legend(seen, theme)
+            sections += around_legend(
+                answers.around_map, answers.around_origin, answers.around, theme, answers.span
+            )
         self.key.show_sections(sections, theme)
 
     def _why_nothing(self) -> str:

@@ -10,7 +10,6 @@ from functools import partial
 from typing import TypeVar
 
 from mapkit.analysis.disputes import Dispute, find_disputes
-from mapkit.analysis.field_sight import FieldVerdict
 from mapkit.compiled import CompiledMap, GroundPlan, compile_map, unchecked_plan
 from mapkit.compiled.partial import sound_part
 from mapkit.coverage import check_map
@@ -19,9 +18,9 @@ from mapkit.drawing.shapes import BoardShapes, board_shapes
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.field_labels import Figure, write_figures
 from mapkit.editor.tasks.worker import Tell
-from mapkit.illustrate import around_picture
 from mapkit.model import GameMap
 from mapkit.sight import (
+    FieldVerdict,
     PairAnswer,
     PairExplainer,
     SightTables,
@@ -105,29 +104,13 @@ class Solver:
             plan.map, plan.mesh, plan.relations, origin,
             threads=os.cpu_count() or 1, progress=tell,
         )  # fmt: skip
-        return tuple(
-            FieldVerdict(
-                other,
-                "clear" if pair.clear else "grazing" if pair.grazing else "blocked",
-                pair.clear,
-                pair.grazing,
-                pair.rules,
-                disputed=False,
-            )
-            for other, pair in found.items()
-        )
+        return tuple(found.values())
 
     def disputed_around(
         self, game_map: GameMap, around: tuple[FieldVerdict, ...], origin: str, tell: Tell
-    ) -> frozenset[str]:
-        """Return the fields whose answer from ``origin`` is disputed; a few ms a field."""
-        explainer = self.explainer(game_map)
-        found = []
-        for done, verdict in enumerate(around):
-            tell(done, len(around))
-            if explainer.disputed(origin, verdict.field):
-                found.append(verdict.field)
-        return frozenset(found)
+    ) -> tuple[FieldVerdict, ...]:
+        """Return the same answers with those marked that are disputed; a few ms a field."""
+        return self.explainer(game_map).mark_disputed(origin, around, progress=tell)
 
     def numbers(
         self,
@@ -139,10 +122,9 @@ class Solver:
         tell: Tell,
     ) -> tuple[Figure, ...]:
         """Write ids and shot distances where they fit, on the colours of the verdicts."""
-        picture = around_picture(game_map, origin, around, (), span)
         shapes = self.shapes(game_map)
         tell(1, 2)  # a drag that begins now does not wait for the rest
-        return write_figures(shapes, picture, theme)
+        return write_figures(shapes, origin, around, span, theme)
 
     def pair(self, game_map: GameMap, a: str, b: str) -> Pair | None:
         """Explain one pair; None where one of the two is in error, or the rules know no sight."""

@@ -13,9 +13,7 @@ from mapkit.cli.diagnostics_text import diagnostic_dict
 from mapkit.compiled import compile_map
 from mapkit.coverage import check_map
 from mapkit.drawing import (
-    FieldPicture,
     HearPicture,
-    PairPicture,
     ReachPicture,
     Scene,
     board_scene,
@@ -31,27 +29,31 @@ from mapkit.export import fill_in, find_exporter, load_all
 from mapkit.mapfile import example_paths, new_map, read_map
 from mapkit.messages import set_translator, translated
 from mapkit.model import GameMap
+from mapkit.sight import FieldVerdict, PairAnswer
 from tests.unit.drawing.boards import one_of_everything
 
-PAIR = PairPicture(
-    a="o4", b="x7", verdict="clear", distance=3, rule="L1", sentence="",
-    witness=((1000.0, 1500.0), (3000.0, 1500.0)), beam_mm=8.0, crossed=("o5", "w6"),
-    blockers=("b2",), near_miss=((1000.0, 1500.0), (3000.0, 1600.0)), near_miss_mm=0.4,
-    disputed=("narrow",),
+PAIR = PairAnswer(
+    "o4", "x7", 3, 3, ("L1",), ("o5", "w6", "x7"),
+    witness=((1000.0, 1500.0), (3000.0, 1500.0)), beam_mm=8.0,
+    strip=((1000.0, 1100.0), (3000.0, 1100.0), (3000.0, 1900.0), (1000.0, 1900.0)),
+    blockers=(("b2", "L1"),), near_miss_line=((1000.0, 1500.0), (3000.0, 1600.0)),
+    near_miss_mm=0.4, sight_disputed=("narrow",),
 )  # fmt: skip
-AROUND = FieldPicture(
-    "o4",
-    {
-        "o5": ("clear", 1, False), "w6": ("grazing", 2, False), "b2": ("grazing", None, False),
-        "x7": ("clear", 3, True), "o1": ("blocked", None, True), "b3": ("blocked", None, False),
-    },
-    "",
-)  # fmt: skip
+AROUND = [
+    FieldVerdict("o5", 1, 1, ("L1",)),
+    FieldVerdict("w6", None, 2, ("L1",)),
+    FieldVerdict("x7", 3, 3, ("L1",), disputed=True),
+    FieldVerdict("o1", None, None, ("L1",), disputed=True),
+    FieldVerdict("b3", None, None, ("L1",)),
+]
 SCENES: dict[str, Callable[[GameMap], Scene]] = {
     "board": board_scene,
     "secret": secret_scene,
     "pair": lambda m: pair_scene(m, PAIR),
-    "around": lambda m: field_scene(m, AROUND),
+    "around": lambda m: field_scene(m, "o4", AROUND),
+    "grazing counts": lambda m: field_scene(
+        replace(m, choices={**m.choices, "grazing": "sees"}), "o4", AROUND
+    ),
     "reach": lambda m: reach_scene(m, ReachPicture("o4", {"o4": 0, "o5": 1, "o1": 2}, ("a0",), "")),
     "hear": lambda m: hear_scene(m, HearPicture(("o4", "o5"), ("a0", "w6"), False, "")),
     "silent": lambda m: hear_scene(m, HearPicture(("o4", "o5"), ("a0", "w6"), True, "")),

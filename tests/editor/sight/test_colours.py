@@ -42,7 +42,7 @@ def looking(window: EditorWindow, origin: str) -> Hand:
     hand = Hand(window)
     live = answers(hand)
     live.find_disputes = False
-    live._slow_solver.disputed_around = lambda *_asked: frozenset()
+    live._slow_solver.disputed_around = lambda _map, around, *_asked: around
     live.look_from(origin)
     wait(lambda: settled(live))
     return hand

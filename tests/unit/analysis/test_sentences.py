@@ -20,7 +20,6 @@ from mapkit.sight import PairAnswer
 CLEAR = PairAnswer(
     a="1",
     b="8",
-    verdict="clear",
     clear=3,
     grazing=3,
     rules=("L1",),
@@ -52,7 +51,6 @@ def test_a_blocked_pair_names_blockers_by_what_they_are(board: GameMap) -> None:
     blocked = replace(board, fields={**board.fields, "7": stone})
     sentences = said(
         blocked,
-        verdict="blocked",
         clear=None,
         grazing=None,
         beam_mm=None,
@@ -67,7 +65,7 @@ def test_a_blocked_pair_names_blockers_by_what_they_are(board: GameMap) -> None:
 
 
 def test_blockers_are_told_rule_by_rule_where_they_differ(board: GameMap) -> None:
-    blocked = {"verdict": "blocked", "clear": None, "grazing": None, "beam_mm": None}
+    blocked = {"clear": None, "grazing": None, "beam_mm": None}
     first, *_, rules = said(
         board, **blocked, fields=(), rules=("L2", "L1"), blockers=(("4", "L1"), ("2", "L2"))
     )
@@ -79,7 +77,7 @@ def test_blockers_are_told_rule_by_rule_where_they_differ(board: GameMap) -> Non
 
 def test_a_far_miss_is_no_dispute(board: GameMap) -> None:
     sentences = said(
-        board, verdict="blocked", clear=None, grazing=None, fields=(), beam_mm=None,
+        board, clear=None, grazing=None, fields=(), beam_mm=None,
         blockers=(("4", "L1"),), near_miss_mm=3.25,
     )  # fmt: skip
     assert "The nearest miss cuts 3.2 mm deep." in sentences
@@ -92,14 +90,12 @@ def test_a_far_miss_is_no_dispute(board: GameMap) -> None:
 def test_where_no_field_blocks_the_reason_stands_instead(
     board: GameMap, reason: str, words: str
 ) -> None:
-    sentences = said(
-        board, verdict="blocked", clear=None, grazing=None, fields=(), beam_mm=None, reason=reason
-    )
+    sentences = said(board, clear=None, grazing=None, fields=(), beam_mm=None, reason=reason)
     assert words in sentences[0]
 
 
 def test_a_line_of_no_width_counts_by_choice(board: GameMap) -> None:
-    grazing = {"verdict": "grazing", "clear": None, "beam_mm": 0.0, "near_miss_mm": 0.0}
+    grazing = {"clear": None, "beam_mm": 0.0, "near_miss_mm": 0.0}
     blocks = said(board, **grazing)
     assert "does not see" in blocks[0]
     assert "Otherwise the distance would be 3." in blocks

@@ -84,7 +84,7 @@ def test_without_partial_a_map_with_errors_is_refused() -> None:
     game_map = read_case(CASES / "courtyard.json")
     with pytest.raises(InvalidMapError) as caught:
         compile_map(breaking(game_map, next(iter(game_map.fields))))
-    assert caught.value.args[1][0].code == "MK501"
+    assert caught.value.diagnostics[0].code == "MK501"
 
 
 def test_an_error_of_the_whole_map_leaves_nothing_to_build() -> None:

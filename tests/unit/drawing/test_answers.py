@@ -1,14 +1,13 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 
 from mapkit.drawing import (
     NIGHT,
-    FieldPicture,
     HearPicture,
-    PairPicture,
     ReachPicture,
     Scene,
     field_scene,
@@ -18,6 +17,7 @@ from mapkit.drawing import (
 )
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Text, walk
 from mapkit.model import GameMap
+from mapkit.sight import FieldVerdict, PairAnswer
 from tests.unit.drawing.boards import one_of_everything
 
 
@@ -42,17 +42,18 @@ def game_map() -> GameMap:
 def seen(game_map: GameMap) -> Scene:
     return pair_scene(
         game_map,
-        PairPicture(
+        PairAnswer(
             a="o4",
             b="x7",
-            verdict="clear",
-            distance=3,
-            rule="L1",
-            sentence="Field o4 sees field x7 over 3 fields: o5, w6, x7.",
-            witness=((1000.0, 1500.0), (3000.0, 1500.0)),
+            clear=3,
+            grazing=3,
+            rules=("L1",),
+            fields=("o5", "w6", "x7"),
             beam_mm=8.0,
-            crossed=("o5", "w6"),
+            witness=((1000.0, 1500.0), (3000.0, 1500.0)),
+            strip=((1000.0, 1100.0), (3000.0, 1100.0), (3000.0, 1900.0), (1000.0, 1900.0)),
         ),
+        "Field o4 sees field x7 over 3 fields: o5, w6, x7.",
     )
 
 
@@ -60,18 +61,18 @@ def seen(game_map: GameMap) -> Scene:
 def hidden(game_map: GameMap) -> Scene:
     return pair_scene(
         game_map,
-        PairPicture(
+        PairAnswer(
             a="o1",
             b="x7",
-            verdict="blocked",
-            distance=None,
-            rule="L1",
-            sentence="Field o1 does not see field x7: every line passes through b2 or b3.",
-            blockers=("b2", "b3"),
-            near_miss=((2000.0, 900.0), (3000.0, 1000.0)),
+            clear=None,
+            grazing=None,
+            rules=("L1",),
+            blockers=(("b2", "L1"), ("b3", "L1")),
             near_miss_mm=0.31,
-            disputed=("near_miss",),
+            near_miss_line=((2000.0, 900.0), (3000.0, 1000.0)),
+            sight_disputed=("near_miss",),
         ),
+        "Field o1 does not see field x7: every line passes through b2 or b3.",
     )
 
 
@@ -103,9 +104,9 @@ def test_crossed_fields_are_counted_along_the_line_and_the_target_last(seen: Sce
 
 
 def test_a_field_entered_again_is_counted_once(game_map: GameMap) -> None:
-    answer = PairPicture(
-        "o4", "x7", "clear", 3,
-        witness=((1000.0, 1500.0), (3000.0, 1500.0)), crossed=("o5", "w6", "o5"),
+    answer = PairAnswer(
+        "o4", "x7", 3, 3, ("L1",), ("o5", "w6", "o5", "x7"),
+        witness=((1000.0, 1500.0), (3000.0, 1500.0)),
     )  # fmt: skip
     counts = [inner_text(g) for g in groups(pair_scene(game_map, answer), "count")]
     assert counts == ["1", "2", "3"]
@@ -149,8 +150,8 @@ def test_blockers_and_the_near_miss_are_marked(hidden: Scene) -> None:
 
 
 def test_fields_side_by_side_get_an_arrow_through_their_border(game_map: GameMap) -> None:
-    answer = PairPicture(
-        "o4", "o5", "clear", 1,
+    answer = PairAnswer(
+        "o4", "o5", 1, 1, ("L1",), ("o5",),
         witness=((1000.0, 1500.0), (1000.0, 1500.0)), direction=(-1.0, 0.0), beam_mm=10.0,
     )  # fmt: skip
     scene = pair_scene(game_map, answer)
@@ -162,30 +163,39 @@ def test_fields_side_by_side_get_an_arrow_through_their_border(game_map: GameMap
     assert [inner_text(g) for g in groups(scene, "count")] == ["1"]
 
 
-@pytest.mark.parametrize("verdict", ["clear", "grazing", "blocked"])
-def test_a_bare_verdict_is_enough(game_map: GameMap, verdict: str) -> None:
-    scene = pair_scene(game_map, PairPicture("o4", "x7", verdict, None))
-    assert "does not see" in words(scene)
+@pytest.mark.parametrize(
+    ("distances", "said"),
+    [((2, 2), "o4 sees x7, distance 2"), ((None, 2), "grazing only"), ((None,) * 2, "not see")],
+)
+def test_a_bare_verdict_is_enough(
+    game_map: GameMap, distances: tuple[int | None, int | None], said: str
+) -> None:
+    scene = pair_scene(game_map, PairAnswer("o4", "x7", *distances, ("L1",)))
+    assert said in words(scene)
 
 
 def test_ids_that_the_map_lacks_are_passed_over(game_map: GameMap) -> None:
-    answer = PairPicture(
-        "o4", "ghost", "blocked", None, blockers=("phantom",), near_miss=((0, 0), (1000, 1000))
-    )
+    answer = PairAnswer(
+        "o4", "ghost", None, None, ("L1",), blockers=(("phantom", "L1"),),
+        near_miss_line=((0, 0), (1000, 1000)),
+    )  # fmt: skip
     assert not groups(pair_scene(game_map, answer), "blocker")
+
+
+AROUND = [
+    FieldVerdict("o5", 1, 1, ("L1",)),
+    FieldVerdict("w6", 2, 2, ("L1",)),
+    FieldVerdict("x7", 3, 3, ("L1",), disputed=True),
+    FieldVerdict("b2", None, None, ("L1",), disputed=True),
+    FieldVerdict("b3", None, None, ("L1",)),
+    FieldVerdict("o1", None, 2, ("L1",)),
+]
 
 
 @pytest.fixture(scope="module")
 def around(game_map: GameMap) -> Scene:
-    verdicts: dict[str, tuple[str, int | None, bool]] = {
-        "o5": ("clear", 1, False),
-        "w6": ("clear", 2, False),
-        "x7": ("clear", 3, True),
-        "b2": ("grazing", None, True),
-        "b3": ("blocked", None, False),
-        "o1": ("grazing", 2, False),
-    }
-    return field_scene(game_map, FieldPicture("o4", verdicts, "Field o4 sees 4 fields."))
+    counts = replace(game_map, choices={**game_map.choices, "grazing": "sees"})
+    return field_scene(counts, "o4", AROUND, "Field o4 sees 4 fields.")
 
 
 def test_every_verdict_has_its_coat(around: Scene) -> None:
@@ -211,11 +221,14 @@ def test_distances_are_written_on_the_fields(around: Scene) -> None:
     assert notes == {"o5": "1", "w6": "2", "x7": "3", "o1": "2"}
 
 
-def test_the_legend_lists_the_verdicts_that_occur(around: Scene) -> None:
+def test_the_legend_lists_the_verdicts_that_occur(game_map: GameMap, around: Scene) -> None:
     titles = {g.title for g in groups(around, "legend")}
     assert {"1", "2", "3", "Not seen", "Disputed: seen", "Disputed: not seen"} <= titles
     assert "Grazing: counted" in titles
-    assert "Grazing: not counted" not in titles  # the one that is not counted is disputed
+    assert "Grazing: not counted" not in titles
+    uncounted = {g.title for g in groups(field_scene(game_map, "o4", AROUND), "legend")}
+    assert "Grazing: counted" not in uncounted
+    assert "Grazing: not counted" in uncounted
 
 
 def test_reach_writes_the_steps_and_closes_what_is_blocked(game_map: GameMap) -> None:

@@ -7,7 +7,7 @@ import math
 import pytest
 import shapely
 
-from mapkit.drawing import NIGHT, FieldPicture, PairPicture, Theme, pair_scene
+from mapkit.drawing import NIGHT, Theme, pair_scene
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.one_field import around_legend, draw_around
 from mapkit.drawing.pair import draw_pair, pair_legend
@@ -17,6 +17,7 @@ from mapkit.drawing.scene import Circle, Group, Path, Polyline, Shape, Text
 from mapkit.drawing.shapes import BoardShapes, board_shapes
 from mapkit.drawing.theme import PAPER
 from mapkit.mapfile import new_map
+from mapkit.sight import FieldVerdict, PairAnswer, Verdict
 from tests.unit.drawing.test_answers import groups, inner_text
 from tests.unit.drawing.test_verdict_colours import colour_of, contrast, fills
 
@@ -31,10 +32,21 @@ def shapes() -> BoardShapes:
     )
 
 
-def across(**more: object) -> PairPicture:
-    """Field 5 sees field 8 along the middle row, over 6 and 7."""
-    line = ((3000.0, 4500.0), (9000.0, 4500.0))
-    return PairPicture("5", "8", "clear", 3, witness=line, crossed=("6", "7"), **more)  # type: ignore[arg-type]
+RULES = ("L1",)
+
+
+def across(beam_mm: float | None = None) -> PairAnswer:
+    """Field 5 sees field 8 along the middle row, over 6 and 7; a beam lies above the line."""
+    line = (x, y), (end, _) = ((3000.0, 4500.0), (9000.0, 4500.0))
+    high = y - 100 * (beam_mm or 0)
+    strip = ((x, high), (end, high), (end, y), (x, y)) if beam_mm else None
+    return PairAnswer(
+        "5", "8", 3, 3, RULES, ("6", "7", "8"), witness=line, beam_mm=beam_mm, strip=strip
+    )
+
+
+def seen(field: str, distance: int | None, *, disputed: bool = False) -> FieldVerdict:
+    return FieldVerdict(field, distance, distance, RULES, disputed)
 
 
 def drawn(canvas: Canvas, layer: str) -> list[Shape]:
@@ -47,21 +59,25 @@ def test_a_beam_stands_out_on_every_verdict(shapes: BoardShapes, theme: Theme) -
     draw_pair(canvas, shapes, theme, across(beam_mm=6.0))
     (beam,) = [s for s in drawn(canvas, "verdicts") if isinstance(s, Group) and s.kind == "beam"]
     edges = [s.stroke for s in beam.shapes if isinstance(s, Path) and s.stroke is not None]
-    for path in fills(theme, "clear", disputed=False).values():
+    for path in fills(theme, Verdict.CLEAR, disputed=False).values():
         assert max(contrast(edge.colour, colour_of(path)) for edge in edges) > 2.5
 
 
 def test_fields_side_by_side_have_no_beam_to_draw_nor_in_the_key(shapes: BoardShapes) -> None:
     at = (3000.0, 4500.0)
-    answer = PairPicture("5", "6", "clear", 1, witness=(at, at), direction=(1.0, 0.0), beam_mm=30.0)
+    answer = PairAnswer(
+        "5", "6", 1, 1, RULES, ("6",),
+        witness=(at, at), direction=(1.0, 0.0), beam_mm=30.0, strip=(at, at, at, at),
+    )  # fmt: skip
     canvas = Canvas()
     draw_pair(canvas, shapes, NIGHT, answer)
     both = (*drawn(canvas, "sight"), *drawn(canvas, "verdicts"))
     kinds = {s.kind for s in both if isinstance(s, Group)}
     assert "witness" in kinds
     assert "beam" not in kinds
-    assert not any("30 mm" in e.label for e in pair_legend(answer, NIGHT).entries)
-    assert any("30 mm" in e.label for e in pair_legend(across(beam_mm=30.0), NIGHT).entries)
+    assert not any("30 mm" in e.label for e in pair_legend(shapes.game_map, answer, NIGHT).entries)
+    wide = pair_legend(shapes.game_map, across(beam_mm=30.0), NIGHT)
+    assert any("30 mm" in e.label for e in wide.entries)
 
 
 def test_numbers_leave_free_what_is_written_on_the_fields(shapes: BoardShapes) -> None:
@@ -81,7 +97,7 @@ def test_numbers_leave_free_what_is_written_on_the_fields(shapes: BoardShapes) -
 
 
 def test_the_last_number_is_not_cut_off_by_the_rim(shapes: BoardShapes) -> None:
-    rim = PairPicture("5", "8", "clear", 3, witness=((3000.0, 4500.0), (12000.0, 4500.0)))
+    rim = PairAnswer("5", "8", 3, 3, RULES, witness=((3000.0, 4500.0), (12000.0, 4500.0)))
     (last,) = groups(pair_scene(shapes.game_map, rim), "count")
     scene = pair_scene(shapes.game_map, rim)
     (disc,) = [s for s in last.shapes if isinstance(s, Circle)]
@@ -94,9 +110,9 @@ def test_the_last_number_is_not_cut_off_by_the_rim(shapes: BoardShapes) -> None:
 def test_a_near_miss_is_never_said_to_be_nothing(
     shapes: BoardShapes, depth: float, said: str
 ) -> None:
-    answer = PairPicture(
-        "1", "3", "blocked", None, blockers=("2",),
-        near_miss=((3000.0, 1500.0), (6000.0, 1500.0)), near_miss_mm=depth,
+    answer = PairAnswer(
+        "1", "3", None, None, RULES, blockers=(("2", "L1"),),
+        near_miss_line=((3000.0, 1500.0), (6000.0, 1500.0)), near_miss_mm=depth,
     )  # fmt: skip
     (tag,) = groups(pair_scene(shapes.game_map, answer), "depth")
     assert inner_text(tag) == said
@@ -105,7 +121,7 @@ def test_a_near_miss_is_never_said_to_be_nothing(
 @THEMES
 def test_disputed_is_crossed_and_grazing_is_striped(theme: Theme) -> None:
     for disputed, lines in ((True, 2), (False, 1)):
-        for path in fills(theme, "grazing", disputed=disputed).values():
+        for path in fills(theme, Verdict.GRAZING, disputed=disputed).values():
             assert path.fill is not None
             assert path.fill.pattern is not None
             assert len(path.fill.pattern.strokes) == lines
@@ -113,14 +129,13 @@ def test_disputed_is_crossed_and_grazing_is_striped(theme: Theme) -> None:
 
 def test_the_colours_can_keep_the_span_that_they_had(shapes: BoardShapes) -> None:
     def paint(far: int, span: tuple[int, int] | None) -> dict[str, str]:
-        verdicts = {"2": ("clear", 1, False), "3": ("clear", 2, False), "4": ("clear", far, False)}
-        return draw_around(Canvas(), shapes, NIGHT, FieldPicture("1", verdicts, "", span))
+        around = [seen("2", 1), seen("3", 2), seen("4", far)]
+        return draw_around(Canvas(), shapes, NIGHT, "1", around, span)
 
     assert paint(5, None)["3"] != paint(3, None)["3"]
     assert paint(5, (1, 3))["3"] == paint(3, None)["3"]
     assert paint(5, (1, 3))["4"] == NIGHT.far  # beyond the span, not beyond the colours
-    answer = FieldPicture("1", {"2": ("clear", 2, False)}, "", (1, 3))
-    (sign,) = around_legend(answer, NIGHT)[0].entries
+    (sign,) = around_legend(shapes.game_map, "1", [seen("2", 2)], NIGHT, (1, 3))[0].entries
     (box,) = sign.draw((0, 0), 4, 2)
     assert isinstance(box, Path)
     assert colour_of(box) == paint(3, None)["3"]
@@ -145,10 +160,11 @@ def test_stitches_cross_borders_and_stay_off_the_middles(shapes: BoardShapes) ->
 
 def test_pins_are_told_apart_by_numbers_that_stand_on_the_board(shapes: BoardShapes) -> None:
     canvas = Canvas()
-    blocked = PairPicture(
-        "5", "8", "blocked", None, near_miss=((3000.0, 0.0), (9000.0, 0.0)), near_miss_mm=1.0
-    )
-    nothing = PairPicture("1", "12", "blocked", None)
+    blocked = PairAnswer(
+        "5", "8", None, None, RULES,
+        near_miss_line=((3000.0, 0.0), (9000.0, 0.0)), near_miss_mm=1.0,
+    )  # fmt: skip
+    nothing = PairAnswer("1", "12", None, None, RULES)
     pins = [("1", shapes, across(beam_mm=9.0)), ("2", shapes, across()), ("3", shapes, blocked)]
     draw_pins(canvas, NIGHT, [*pins, ("4", shapes, nothing)])
     assert not drawn(canvas, "verdicts")  # no field is painted over
@@ -167,17 +183,20 @@ def test_pins_are_told_apart_by_numbers_that_stand_on_the_board(shapes: BoardSha
 
 
 @THEMES
-def test_signs_of_lines_stand_out_in_the_key(theme: Theme) -> None:
-    entries = pair_legend(across(), theme).entries
+def test_signs_of_lines_stand_out_in_the_key(shapes: BoardShapes, theme: Theme) -> None:
+    entries = pair_legend(shapes.game_map, across(), theme).entries
     (sign,) = [e.draw((0, 0), 20, 10) for e in entries if e.label == "Line of sight"]
     colours = [s.stroke.colour for s in sign if isinstance(s, Polyline)]
     assert max(contrast(colour, theme.page) for colour in colours) > 4
 
 
 @THEMES
-def test_the_sign_of_disputed_is_hatched_as_the_fields_are(theme: Theme) -> None:
-    answer = FieldPicture("1", {"2": ("clear", 1, True), "3": ("blocked", None, True)})
-    signs = {e.label: e.draw((0, 0), 24, 12) for e in around_legend(answer, theme)[1].entries}
+def test_the_sign_of_disputed_is_hatched_as_the_fields_are(
+    shapes: BoardShapes, theme: Theme
+) -> None:
+    around = [seen("2", 1, disputed=True), seen("3", None, disputed=True)]
+    legend = around_legend(shapes.game_map, "1", around, theme)[1]
+    signs = {e.label: e.draw((0, 0), 24, 12) for e in legend.entries}
     for label in ("Disputed: seen", "Disputed: not seen"):
         (pattern,) = [s.fill.pattern for s in signs[label] if isinstance(s, Path) and s.fill]
         assert pattern is not None

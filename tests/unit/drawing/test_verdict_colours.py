@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.one_field import draw_around
-from mapkit.drawing.requests import FieldPicture
 from mapkit.drawing.scene import Path, Pattern
 from mapkit.drawing.shapes import field_outlines
 from mapkit.drawing.theme import NIGHT, PAPER, Theme, ink_on
 from mapkit.mapfile import new_map
+from mapkit.sight import FieldVerdict, Verdict, shot_distance
 
 THEMES = pytest.mark.parametrize("theme", [NIGHT, PAPER], ids=["night", "paper"])
 
@@ -28,20 +29,23 @@ def contrast(a: str, b: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def fills(theme: Theme, verdict: str, *, disputed: bool) -> dict[int | None, Path]:
-    """Paint one verdict at each of eleven distances, and without any."""
+def fills(theme: Theme, verdict: Verdict, *, disputed: bool) -> dict[int | None, Path]:
+    """Paint one verdict at each of eleven distances, and what is then not seen."""
     game_map = new_map("rows", id="rows", size_mm=(130, 10), rows=1, columns=13, sectors=False)
-    origin, *others = game_map.fields
-    distances = (*range(1, 12), None)
-    picture = FieldPicture(
-        origin,
-        {i: (verdict, d, disputed) for i, d in zip(others, distances, strict=True)},
-        "",
-    )
-    canvas = Canvas()
-    draw_around(canvas, field_outlines(game_map), theme, picture)
-    found = {s.field: s for s in canvas.layers()[0].shapes if isinstance(s, Path)}
-    return {d: found[i] for i, d in zip(others, distances, strict=True)}
+    origin, hidden, *others = game_map.fields
+    clear = verdict is Verdict.CLEAR
+    seen = [
+        FieldVerdict(i, d if clear else None, d, ("L1",), disputed) for d, i in enumerate(others, 1)
+    ]
+    unseen = [FieldVerdict(hidden, None, None if clear else 1, ("L1",), disputed)]
+    found: dict[int | None, Path] = {}
+    for choice, around in (("sees", seen), ("blocks", unseen)):
+        canvas = Canvas()
+        board = replace(game_map, choices={**game_map.choices, "grazing": choice})
+        draw_around(canvas, field_outlines(board), theme, origin, around)
+        paths = {s.field: s for s in canvas.layers()[0].shapes if isinstance(s, Path)}
+        found |= {shot_distance(board, v): paths[v.field] for v in around}
+    return found
 
 
 def colour_of(path: Path) -> str:
@@ -57,15 +61,17 @@ def pattern_of(path: Path) -> Pattern | None:
 
 @THEMES
 def test_near_is_lighter_than_far_and_both_than_what_is_not_seen(theme: Theme) -> None:
-    painted = fills(theme, "clear", disputed=False)
+    painted = fills(theme, Verdict.CLEAR, disputed=False)
     light = [luminance(colour_of(painted[d])) for d in (*range(1, 12), None)]
     assert all(a > b for a, b in itertools.pairwise(light))
     assert contrast(colour_of(painted[11]), colour_of(painted[None])) > 1.8
 
 
 @THEMES
-@pytest.mark.parametrize(("verdict", "disputed"), [("grazing", False), ("clear", True)])
-def test_patterns_stand_out_at_every_distance(theme: Theme, verdict: str, disputed: bool) -> None:
+@pytest.mark.parametrize(("verdict", "disputed"), [(Verdict.GRAZING, False), (Verdict.CLEAR, True)])
+def test_patterns_stand_out_at_every_distance(
+    theme: Theme, verdict: Verdict, disputed: bool
+) -> None:
     for path in fills(theme, verdict, disputed=disputed).values():
         pattern = pattern_of(path)
         assert pattern is not None
@@ -74,7 +80,7 @@ def test_patterns_stand_out_at_every_distance(theme: Theme, verdict: str, disput
 
 @THEMES
 def test_figures_can_be_read_on_every_verdict(theme: Theme) -> None:
-    for path in fills(theme, "clear", disputed=False).values():
+    for path in fills(theme, Verdict.CLEAR, disputed=False).values():
         assert pattern_of(path) is None
         assert contrast(ink_on(colour_of(path)), colour_of(path)) > 4
 

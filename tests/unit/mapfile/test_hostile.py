@@ -172,7 +172,7 @@ def test_hostile_json(tmp_path: Path, text: str):
 def test_wrong_cases(change):
     with pytest.raises(InvalidMapError) as problem:
         read_case({**CASE, **change})
-    assert problem.value.args[1]
+    assert problem.value.diagnostics
 
 
 CASE = {
@@ -216,7 +216,7 @@ def test_wrong_fields_of_cases(key: str, value: object):
     fields = [{**CASE["fields"][0], key: value}, CASE["fields"][1]]
     with pytest.raises(InvalidMapError) as problem:
         read_case({"fields": fields})
-    assert problem.value.args[1]
+    assert problem.value.diagnostics
 
 
 def test_numbers_of_400_digits_in_json(tmp_path: Path):
@@ -225,4 +225,4 @@ def test_numbers_of_400_digits_in_json(tmp_path: Path):
         path.write_text(json.dumps(CASE).replace("[9, 9]", "[" + "9" * digits + ", 9]"))
         with pytest.raises(InvalidMapError) as problem:
             read_case(path)
-        assert problem.value.args[1][0].code == "MK113"
+        assert problem.value.diagnostics[0].code == "MK113"

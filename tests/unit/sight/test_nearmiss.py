@@ -16,6 +16,7 @@ from shapely import Point
 from mapkit.adjacency import relations
 from mapkit.coverage.build import build_mesh
 from mapkit.errors import NotFoundError
+from mapkit.sight import Verdict
 from mapkit.sight.all_pairs import sight_tables
 from mapkit.sight.nearmiss import NearMissReason, near_miss, near_miss_below
 from mapkit.sight.nearmiss_board import PairBoard
@@ -168,7 +169,7 @@ def test_verdicts_agree_with_the_exact_tables(seed: int) -> None:
     tables = sight_tables(game_map, mesh, relations(game_map, mesh))
     for (i, a), (k, b) in combinations(enumerate(mesh.field_ids), 2):
         found = near_miss(board, a, b)
-        if tables.verdict(i, k) != "blocked":
+        if tables.pair(i, k).verdict is not Verdict.BLOCKED:
             assert (found.depth_mm, found.reason) == (0, None)
         elif found.depth_mm == 0:
             assert found.reason is NearMissReason.CONTACT

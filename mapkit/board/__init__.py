@@ -1,0 +1,24 @@
+"""The front door of mapkit for programs: a board, and the answers it gives.
+
+:func:`mapkit.open` makes a :class:`Board`. The command line asks through it too.
+"""
+
+from mapkit.board.answer import Answer
+from mapkit.board.board import Board, diff
+from mapkit.board.fields import BoardField
+from mapkit.board.moves import HearAnswer, ReachAnswer
+from mapkit.board.opening import open_board
+from mapkit.board.sight import SeenField, SightAnswer, SightFrom
+
+__all__ = [
+    "Answer",
+    "Board",
+    "BoardField",
+    "HearAnswer",
+    "ReachAnswer",
+    "SeenField",
+    "SightAnswer",
+    "SightFrom",
+    "diff",
+    "open_board",
+]

@@ -1,0 +1,635 @@
+"""A board: a map with everything that can be asked of it, worked out when it is asked."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, overload
+
+from mapkit.adjacency import Relations
+from mapkit.analysis.change import Change
+from mapkit.analysis.diff_maps import diff_maps
+from mapkit.analysis.diff_tables import diff_tables
+from mapkit.analysis.disputes import Dispute
+from mapkit.analysis.field_sight import look_around
+from mapkit.analysis.hear import listen
+from mapkit.analysis.names import resolve_field
+from mapkit.analysis.reach import find_reach
+from mapkit.board.derived import Derived, Progress
+from mapkit.board.fields import BoardField
+from mapkit.board.moves import HearAnswer, ReachAnswer
+from mapkit.board.picture import Picture
+from mapkit.board.sight import SightAnswer, SightFrom
+from mapkit.compiled import (
+    CompiledMap,
+    GroundPlan,
+    with_choices,
+)
+from mapkit.coverage import check_map, repair
+from mapkit.diagnostics import Diagnostic
+from mapkit.drawing.board import board_scene
+from mapkit.drawing.scene import Scene
+from mapkit.drawing.secret import secret_scene
+from mapkit.errors import MapkitError, NotFoundError, UsageProblemError
+from mapkit.export import draw_on_axes, fill_in, find_exporter
+from mapkit.mapfile import new_document, save_map, write_atomic
+from mapkit.model import GameMap
+from mapkit.sight import SightTables
+
+if TYPE_CHECKING:
+    import networkx as nx
+    from matplotlib.axes import Axes
+
+__all__ = ["Board", "DisputeKind", "Relation", "diff"]
+
+P = ParamSpec("P")
+
+DisputeKind = Literal["all", "sight", "distance"]
+
+Relation = Literal["adjacent", "matching", "passable", "stacked"]
+
+MAP_ENDINGS = frozenset({".yaml", ".yml"})
+"""Of map files; :meth:`Board.save` writes a map under these, a picture under others."""
+
+
+class Board(Picture):
+    """A map with everything that can be asked of it.
+
+    Nothing is worked out before it is asked, and each thing once. A board never changes: an edit
+    gives another one. Several threads may ask the same board.
+
+    Fields are named as on the command line: by id (``"38"``), name, what is printed on them
+    (``"objective 4"``, ``"red entry"``) or a point in mm (``"120,85"``).
+
+    Parameters
+    ----------
+    game_map : GameMap
+
+    See Also
+    --------
+    mapkit.open : makes a board of a file.
+    """
+
+    def __init__(self, game_map: GameMap | Derived) -> None:
+        given = game_map if isinstance(game_map, Derived) else Derived(game_map)
+        self._derived = given
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Board, (self._derived,))
+
+    # What it is.
+
+    @property
+    def map(self) -> GameMap:
+        """The map as plain values.
+
+        Raises
+        ------
+        InvalidMapError
+            The file has errors that stand in the way of reading it whole.
+        """
+        return self._derived.map
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the map was read from; None for other maps."""
+        read = self._derived.read
+        return read.document.source.path if read else None
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all fields, in the order of the file and of all tables."""
+        return tuple(self.map.fields)
+
+    @property
+    def fields(self) -> Mapping[str, BoardField]:
+        """All fields by id, with their polygons in mm."""
+        game_map = self.map
+        return MappingProxyType({i: BoardField(i, f, game_map) for i, f in game_map.fields.items()})
+
+    def field(self, name: str) -> BoardField:
+        """Return the field that a name stands for.
+
+        Raises
+        ------
+        NotFoundError
+            No field is called so; the message offers names that come close.
+        UsageProblemError
+            Several fields are.
+        """
+        return self.fields[resolve_field(self.map, name)]
+
+    def __repr__(self) -> str:
+        known = self._derived.readable
+        if known is None:
+            return f"Board({self._derived.name!r}, cannot be read)"
+        width, height = known.size_mm
+        return (
+            f"Board({known.id!r}, {len(known.fields)} fields, {width:g} x {height:g} mm, "
+            f"{known.provenance.kind})"
+        )
+
+    # Whether it is right.
+
+    def check(self, *, finished: bool = True) -> tuple[Diagnostic, ...]:
+        """Find everything that is wrong with the map and its file.
+
+        Parameters
+        ----------
+        finished : bool
+            Whether missing markers are warnings; notes otherwise.
+
+        Returns
+        -------
+        tuple of Diagnostic
+            Errors first, then warnings, then notes; each with its place in the file.
+        """
+        return self._derived.check(finished=finished)
+
+    def repaired(self) -> tuple[Board, tuple[str, ...]]:
+        """Return the board with all safe repairs carried out, and what they were.
+
+        Raises
+        ------
+        InvalidMapError
+            The file cannot be read whole: what could not be read would be lost.
+        """
+        mended, notes = repair(self.map)
+        return Board(self._derived.of(mended)), tuple(map(str, notes))
+
+    def choose(self, **choices: str) -> Board:
+        """Return the board under other answers to the rulebook's open questions.
+
+        Parameters
+        ----------
+        **choices
+            For example ``grazing="sees"``; other choices keep theirs.
+
+        Raises
+        ------
+        UsageProblemError
+            The ruleset does not ask that question, or does not know that answer.
+        """
+        known = self._derived.readable
+        if known is None or not choices:
+            return self
+        return Board(self._derived.of(with_choices(known, choices)))
+
+    # What follows from it.
+
+    @property
+    def ground(self) -> GroundPlan:
+        """The mesh and the relations of the map, which any single answer needs.
+
+        Raises
+        ------
+        InvalidMapError
+            The map has errors.
+        """
+        return self._derived.ground
+
+    @property
+    def relations(self) -> Relations:
+        """Which fields are adjacent, matching, passable, stacked; raises as :attr:`ground`."""
+        return self.ground.relations
+
+    def graph(self, relation: Relation = "passable") -> nx.Graph[str]:
+        """Return a relation as a graph of networkx, a node for each field.
+
+        Nodes carry ``kind``, ``level``, ``name`` and ``sector``. ``stacked`` is a relation from
+        below to above; the graph has no direction all the same.
+
+        Raises
+        ------
+        MapkitError
+            networkx is not installed.
+        InvalidMapError
+            The map has errors.
+        """
+        try:
+            import networkx as nx  # noqa: PLC0415 - few need it
+        except ImportError:
+            raise MapkitError("networkx is not installed: pip install networkx") from None
+        found: nx.Graph[str] = nx.Graph(name=f"{self.map.id}: {relation}")
+        for i, f in self.map.fields.items():
+            found.add_node(i, kind=f.kind, level=f.level, name=f.name, sector=f.sector)
+        found.add_edges_from(getattr(self.relations, relation))
+        return found
+
+    def compile(self, *, partial: bool = False, progress: Progress | None = None) -> CompiledMap:
+        """Return all tables: relations, walking distances, sight.
+
+        Parameters
+        ----------
+        partial : bool
+            Leave out what errors of the map touch, and say in ``missing`` what that is.
+        progress : callable or None
+
+        Raises
+        ------
+        InvalidMapError
+            The map has errors and ``partial`` is False, or nothing of it is free of errors.
+
+        Notes
+        -----
+        0.1 s for a board of 130 fields, 2 s for 1,000, on one core.
+        """
+        return self._derived.compile(partial=partial, progress=progress)
+
+    @property
+    def tables(self) -> SightTables:
+        """Distances and deciding rules of all pairs, as NumPy arrays in the order of :attr:`ids`.
+
+        Raises
+        ------
+        InvalidMapError
+            The map has errors.
+        UsageProblemError
+            The ruleset knows no lines of sight.
+        """
+        self._require_sight()
+        tables = self.compile().tables
+        assert tables is not None  # the ruleset has sight
+        return tables
+
+    # What can be asked.
+
+    @overload
+    def sight(self, a: str, b: str) -> SightAnswer: ...
+
+    @overload
+    def sight(self, a: str, b: None = None, *, progress: Progress | None = None) -> SightFrom: ...
+
+    def sight(
+        self, a: str, b: str | None = None, *, progress: Progress | None = None
+    ) -> SightAnswer | SightFrom:
+        """Tell whether one field sees another, or what it sees of all others.
+
+        Parameters
+        ----------
+        a : str
+            The field that looks.
+        b : str, optional
+            The other field; all of them without it.
+        progress : callable or None
+            For one field against all.
+
+        Returns
+        -------
+        SightAnswer or SightFrom
+            The second is a mapping by field id.
+
+        Raises
+        ------
+        NotFoundError, UsageProblemError
+            A name stands for no field, or for several; or the ruleset knows no lines of sight.
+        InvalidMapError
+            The map has errors.
+
+        Notes
+        -----
+        Some milliseconds a pair, and as much for each field of one against all, nearly all of it
+        for what is disputed. For bare distances of all pairs take :attr:`tables`.
+        """
+        ground = self.ground
+        self._require_sight()
+        origin = resolve_field(ground.map, a)
+        if b is None:
+            return SightFrom(ground.map, origin, look_around(ground, origin, progress=progress))
+        target = resolve_field(ground.map, b)
+        return SightAnswer(ground.map, self._derived.explainer.explain(origin, target))
+
+    def disputes(
+        self,
+        kind: DisputeKind = "all",
+        *,
+        progress: Progress | None = None,
+    ) -> tuple[Dispute, ...]:
+        """List every pair whose answer the drawing cannot settle, the nearest call first.
+
+        Raises
+        ------
+        InvalidMapError, UsageProblemError
+            As for :attr:`tables`.
+
+        Notes
+        -----
+        A few milliseconds a pair that comes near: 10 s for a board of 130 fields.
+        """
+        self._require_sight()
+        found = self._derived.disputes(progress)
+        return tuple(d for d in found if kind in ("all", d.kind))
+
+    def reach(
+        self,
+        field: str,
+        *,
+        mover: str = "sniper",
+        steps: int | None = None,
+        blocked: Iterable[str] = (),
+        defenders: Iterable[str] = (),
+        from_entry: bool = False,
+    ) -> ReachAnswer:
+        """Tell where a figure that stands on a field can get to in one turn.
+
+        Parameters
+        ----------
+        field : str
+        mover : str
+            A mover class of the ruleset.
+        steps : int, optional
+            Fields it may move; as the ruleset says by default.
+        blocked : iterable of str
+            Fields that nobody enters.
+        defenders : iterable of str
+            Fields where a defender stands: a sniper keeps off, a defender passes but does not
+            stay.
+        from_entry : bool
+            The figure is off the board: ``field`` is its first step.
+
+        Raises
+        ------
+        NotFoundError, UsageProblemError
+            A name stands for no field, or for several; the ruleset does not know the mover.
+        InvalidMapError
+            The map has errors.
+        """
+        ground = self.ground
+        game_map = ground.map
+        found = find_reach(
+            game_map,
+            ground.relations,
+            resolve_field(game_map, field),
+            mover,
+            allowance=steps,
+            blocked=[resolve_field(game_map, f) for f in blocked],
+            occupied=[resolve_field(game_map, f) for f in defenders],
+            from_entry=from_entry,
+        )
+        return ReachAnswer(game_map, found)
+
+    def hear(
+        self,
+        path: str | Sequence[str],
+        *,
+        mover: str = "sniper",
+        defenders: Iterable[str] = (),
+        from_entry: bool = False,
+    ) -> HearAnswer:
+        """Tell who hears a figure move along a path, and whether the rules allow the move.
+
+        Parameters
+        ----------
+        path : str or sequence of str
+            The field it leaves, the fields it crosses and the field it reaches, one string each
+            or joined by ``>`` in one.
+        mover : str
+            A mover class of the ruleset.
+        defenders : iterable of str
+            Fields where a unit stands: is it told apart whether it hears the move.
+        from_entry : bool
+            The figure comes from off the board onto the first field.
+
+        Raises
+        ------
+        NotFoundError, UsageProblemError
+            A name stands for no field, or for several; the ruleset does not know the mover.
+        InvalidMapError
+            The map has errors.
+        """
+        ground = self.ground
+        game_map = ground.map
+        parts = [path] if isinstance(path, str) else path
+        units = tuple(resolve_field(game_map, f) for f in defenders)
+        found = listen(
+            game_map,
+            ground.relations,
+            [i for part in parts for i in _fields_of(game_map, part)],
+            mover,
+            units=units,
+            from_entry=from_entry,
+        )
+        return HearAnswer(game_map, found, units)
+
+    # What can be made of it.
+
+    def edit(
+        self, edit: Callable[Concatenate[GameMap, P], GameMap], *args: P.args, **kwargs: P.kwargs
+    ) -> Board:
+        """Return the board with one edit carried out.
+
+        Parameters
+        ----------
+        edit : callable
+            A function of :mod:`mapkit.edits`, or any from map to map.
+        *args, **kwargs
+            What it takes after the map; positions are in map units (0.01 mm unless the map says
+            otherwise).
+
+        Raises
+        ------
+        EditRefusedError
+            The edit would leave the map invalid; says why and where.
+        NotFoundError
+            A field, vertex or portal is not there.
+
+        Examples
+        --------
+        >>> board.edit(mapkit.edits.paint, ["38"], kind="built_up")  # doctest: +SKIP
+        """
+        return Board(self._derived.of(edit(self.map, *args, **kwargs)))
+
+    def scene(
+        self,
+        *,
+        labels: bool = True,
+        markers: bool = True,
+        legend: bool = True,
+        problems: bool = False,
+        secret: bool = False,
+        paper: str = "a5",
+    ) -> Scene:
+        """Return the picture of the board as plain shapes in mm.
+
+        Parameters
+        ----------
+        labels, markers, legend : bool
+            Whether to draw ids, what is printed on the fields, what the symbols mean.
+        problems : bool
+            Ring what :meth:`check` finds in the drawing.
+        secret : bool
+            The sniper's small map on a sheet of paper instead; it shows no problems.
+        paper : str
+            The sheet of that map, one of :data:`mapkit.drawing.secret.PAPER_SIZES`.
+
+        Raises
+        ------
+        InvalidMapError
+            The file cannot be read whole. Other errors do not keep a board from being drawn.
+        UsageProblemError
+            ``problems`` and ``secret`` at once, or no such paper.
+        """
+        if not secret:
+            found = check_map(self.map) if problems else ()
+            return board_scene(
+                self.map, labels=labels, markers=markers, legend=legend, diagnostics=found
+            )
+        if problems:
+            raise UsageProblemError("the secret map shows no problems")
+        return secret_scene(self.map, paper=paper, labels=labels, markers=markers, legend=legend)
+
+    def draw(self, ax: Axes | None = None) -> Axes:
+        """Draw the board on axes of matplotlib, in mm, y downwards.
+
+        What is plotted on the axes afterwards lies over the board: ``line_mm`` and ``polygon``
+        fit as they are.
+
+        Parameters
+        ----------
+        ax : matplotlib.axes.Axes, optional
+            New ones by default.
+
+        Raises
+        ------
+        MapkitError
+            matplotlib is not installed.
+        """
+        axes: Axes = draw_on_axes(self.scene(legend=False), self.map.size_mm, ax)
+        return axes
+
+    def save(
+        self, path: str | os.PathLike[str], *, force: bool = False, dpi: float | None = None
+    ) -> None:
+        """Write the map (``.yaml``, ``.yml``) or its picture, as the ending says.
+
+        A map file keeps the comments and the layout of the file that it was read from.
+
+        Parameters
+        ----------
+        path : path
+        force : bool
+            Replace an existing file.
+        dpi : float or None
+            Dots per inch of a picture made of dots; None leaves it to the back end.
+
+        Raises
+        ------
+        UsageProblemError
+            No installed back end draws pictures of that ending.
+        OutputExistsError
+            The file exists, and ``force`` is False.
+        FileProblemError
+            It cannot be written.
+        """
+        if Path(path).suffix.lower() in MAP_ENDINGS:
+            self.save_map(path, force=force)
+        else:
+            super().save(path, force=force, dpi=dpi)
+
+    def save_map(self, path: str | os.PathLike[str], *, force: bool = False) -> None:
+        """Write the map file, whatever its ending; the file it was read from may be replaced.
+
+        Raises
+        ------
+        OutputExistsError
+            Another file exists there, and ``force`` is False.
+        FileProblemError
+            It cannot be written, or the file was changed meanwhile.
+        """
+        read = self._derived.read
+        document = read.document if read else new_document(self.map)
+        save_map(document, self.map, path, force=force)
+
+    def export(
+        self,
+        name: str,
+        path: str | os.PathLike[str] | None = None,
+        options: Mapping[str, str] = MappingProxyType({}),
+        *,
+        force: bool = False,
+        partial: bool = False,
+        progress: Progress | None = None,
+    ) -> bytes:
+        """Write the map with its tables in another format, and return what was written.
+
+        Parameters
+        ----------
+        name : str
+            An installed exporter, for example ``tables``; ``mapkit formats`` lists them.
+        path : path, optional
+            Where to; without it nothing is written.
+        options : mapping of str to str
+            Of the exporter, for example ``{"form": "dense"}``.
+        force : bool
+            Replace an existing file.
+        partial : bool
+            Leave out what errors of the map touch.
+        progress : callable or None
+            For the writing; the tables are those of :meth:`compile`.
+
+        Raises
+        ------
+        UsageProblemError
+            No such exporter or option, or the format holds no partial maps.
+        InvalidMapError
+            The map has errors and ``partial`` is False.
+        OutputExistsError, FileProblemError
+            The file exists, or cannot be written.
+        """
+        exporter = find_exporter(name)
+        filled = fill_in(name, exporter.options, options)
+        if partial and "partial" not in exporter.carries:
+            raise UsageProblemError(
+                f"the format {name} cannot say what is missing, so it takes no map with errors"
+            )
+        data = exporter.write(self.compile(partial=partial), filled, progress)
+        if path is not None:
+            write_atomic(path, data, force=force)
+        return data
+
+    @property
+    def __geo_interface__(self) -> dict[str, Any]:
+        """All fields as GeoJSON in mm: ``GeoDataFrame.from_features(board)`` takes a board."""
+        return {
+            "type": "FeatureCollection",
+            "features": [f.__geo_interface__ for f in self.fields.values()],
+        }
+
+    def _require_sight(self) -> None:
+        if self.map.ruleset.sight != "field":
+            raise UsageProblemError(
+                f"the ruleset {self.map.ruleset.id} knows no lines of sight, so there is nothing "
+                "to see"
+            )
+
+
+def diff(before: Board, after: Board, *, tables: bool = True) -> tuple[Change, ...]:
+    """Tell what changed between two versions of a map.
+
+    Parameters
+    ----------
+    before, after : Board
+    tables : bool
+        Compare the answers too, not only what is drawn.
+
+    Raises
+    ------
+    InvalidMapError
+        One of the maps has errors; only what is drawn can be compared then.
+    """
+    drawn = diff_maps(before.map, after.map)
+    return (*drawn, *diff_tables(before.compile(), after.compile())) if tables else drawn
+
+
+def _fields_of(game_map: GameMap, part: str) -> list[str]:
+    """Return the fields of one name, which may be a whole path joined by ``>`` or ``->``."""
+    try:
+        return [resolve_field(game_map, part)]
+    except NotFoundError:
+        pieces = [p for p in re.split(r"\s*-?>\s*", part) if p]
+        if len(pieces) < 2:
+            raise
+        return [resolve_field(game_map, p) for p in pieces]

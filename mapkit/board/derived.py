@@ -1,0 +1,139 @@
+"""What is worked out of one map: each thing once, when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from mapkit.analysis.disputes import Dispute, find_disputes
+from mapkit.cache import Cache
+from mapkit.compiled import (
+    NOTHING_UNREAD,
+    CompiledMap,
+    GroundPlan,
+    compile_map,
+    ground_plan,
+    unread_parts,
+)
+from mapkit.coverage import check_map
+from mapkit.diagnostics import Diagnostic, Place, Severity
+from mapkit.errors import InvalidMapError
+from mapkit.mapfile import Document, LoadResult
+from mapkit.model import GameMap
+from mapkit.sight import PairExplainer
+
+__all__ = ["Derived", "Progress"]
+
+T = TypeVar("T")
+
+Progress = Callable[[int, int], None]
+"""Called now and then with the steps done and the steps in all; what it raises stops the work."""
+
+
+class Derived:
+    """A map, the file that it comes from, and what is worked out of it.
+
+    Several threads may ask.
+
+    Attributes
+    ----------
+    readable : GameMap or None
+        The map, or what could be read of it.
+    read : LoadResult or None
+        What reading gave, for a map from a file or from text.
+    name : str or None
+        What the user called the file, for messages.
+    """
+
+    def __init__(
+        self, readable: GameMap | None, read: LoadResult | None = None, name: str | None = None
+    ) -> None:
+        self.readable = readable
+        self.read = read
+        self.name = name
+        self._cache = Cache()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Derived, (self.readable, self.read, self.name))
+
+    def of(self, game_map: GameMap) -> Derived:
+        """Return the same for another version of the map, from the same file."""
+        return Derived(game_map, self.read, self.name)
+
+    @property
+    def map(self) -> GameMap:
+        """The map; InvalidMapError where the file could not be read whole."""
+        if self.read is not None and self.read.has_errors:
+            raise InvalidMapError(
+                f"{self.name or 'the map'} cannot be read whole", self.read.diagnostics, self.name
+            )
+        assert self.readable is not None  # it is missing only where reading found errors
+        return self.readable
+
+    def check(self, *, finished: bool) -> tuple[Diagnostic, ...]:
+        """Return what reading and checking found, errors first, each with its place."""
+        return self._cache.get(("check", finished), lambda: self._check(finished))
+
+    def _check(self, finished: bool) -> tuple[Diagnostic, ...]:
+        found = list(self.read.diagnostics) if self.read else []
+        if self.readable is not None:
+            broken = self.read is not None and self.read.has_errors
+            # What could not be read is missing from the map; lesser findings may come of that.
+            found += [
+                d
+                for d in self._placed(check_map(self.readable, finished=finished))
+                if d.severity is Severity.ERROR or not broken
+            ]
+        order = {severity: n for n, severity in enumerate(Severity)}
+        return tuple(
+            sorted(found, key=lambda d: (order[d.severity], d.place is None, d.place or 0, d.code))
+        )
+
+    @property
+    def ground(self) -> GroundPlan:
+        """Mesh and relations; InvalidMapError for a map with errors."""
+        return self._cache.get("ground", lambda: self._pointing(lambda: ground_plan(self.map)))
+
+    @property
+    def explainer(self) -> PairExplainer:
+        """What explains pairs; raises as :attr:`ground`."""
+        return self._cache.get(
+            "explainer",
+            lambda: PairExplainer(self.ground.map, self.ground.mesh, self.ground.relations),
+        )
+
+    def compile(self, *, partial: bool = False, progress: Progress | None = None) -> CompiledMap:
+        """Return all tables; raises as :attr:`ground` unless ``partial``."""
+
+        def build() -> CompiledMap:
+            game_map = self.readable if partial and self.readable is not None else self.map
+            unread = unread_parts(self.read) if self.read else NOTHING_UNREAD
+            return compile_map(game_map, progress=progress, partial=partial, unread=unread)
+
+        return self._cache.get(("compiled", partial), lambda: self._pointing(build))
+
+    def disputes(self, progress: Progress | None = None) -> tuple[Dispute, ...]:
+        """Return every disputed answer; raises as :attr:`ground`."""
+        return self._cache.get("disputes", lambda: find_disputes(self.compile(), progress=progress))
+
+    def _pointing(self, work: Callable[[], T]) -> T:
+        """Do some work; what it finds wrong in the map gets its place in the file."""
+        try:
+            return work()
+        except InvalidMapError as problem:
+            found = self._placed(problem.diagnostics)
+            raise InvalidMapError(problem.message, found, self.name) from None
+
+    def _placed(self, found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+        """Give a place in the file to diagnostics that name a field or a vertex only."""
+        if self.read is None:
+            return tuple(found)
+        document = self.read.document
+        return tuple(d if d.place else replace(d, place=_place(d, document)) for d in found)
+
+
+def _place(diagnostic: Diagnostic, document: Document) -> Place | None:
+    paths = [("fields", i) for i in diagnostic.fields]
+    paths += [("vertices", i) for i in diagnostic.vertices]
+    return next(filter(None, map(document.place_of, paths)), None)

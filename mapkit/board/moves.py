@@ -1,0 +1,163 @@
+"""Answers about moves: where a figure can get to, and who hears it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from mapkit.analysis.hear import Hearing
+from mapkit.analysis.move_sentences import hear_sentences, reach_sentences
+from mapkit.analysis.reach import Reach
+from mapkit.board.answer import Answer
+from mapkit.drawing.movement import hear_scene, reach_scene
+from mapkit.drawing.requests import HearPicture, ReachPicture
+from mapkit.drawing.scene import Scene
+from mapkit.model import GameMap
+
+__all__ = ["HearAnswer", "ReachAnswer"]
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class ReachAnswer(Answer):
+    """Where a figure can get to in one turn (pages 5 and 14 of the rulebook).
+
+    Attributes
+    ----------
+    map : GameMap
+    details : Reach
+        All fields within reach, with their steps, costs and paths.
+    """
+
+    map: GameMap
+    details: Reach
+
+    @property
+    def start(self) -> str:
+        """The id of the field that the figure stands on."""
+        return self.details.start
+
+    @property
+    def steps(self) -> Mapping[str, int]:
+        """By field the fewest fields moved, for every field that the figure may end on."""
+        return MappingProxyType({r.field: r.steps for r in self.details.fields if r.may_end})
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """How many fields are within reach, and which with how many steps."""
+        return reach_sentences(self.map, self.details)
+
+    def scene(self) -> Scene:
+        """Return the picture: the steps written on every field within reach."""
+        request = ReachPicture(
+            origin=self.start,
+            steps=self.steps,
+            blocked=(*self.details.blocked, *self.details.occupied),
+            sentence=self.sentences[0],
+        )
+        return reach_scene(self.map, request)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the answer as plain values, as ``mapkit reach --json`` prints it."""
+        reach = self.details
+        return {
+            "map": self.map.id,
+            "provenance": self.map.provenance.kind,
+            "start": reach.start,
+            "from_entry": reach.from_entry,
+            "mover": reach.mover,
+            "allowance": reach.allowance,
+            "blocked": list(reach.blocked),
+            "defenders": list(reach.occupied),
+            "fields": [
+                {
+                    "field": r.field,
+                    "steps": r.steps,
+                    "cost": r.cost,
+                    "path": list(r.path),
+                    "may_end": r.may_end,
+                    "noisy": r.noisy,
+                }
+                for r in reach.fields
+            ],
+        }
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class HearAnswer(Answer):
+    """Who hears a figure move along a path, and whether it may (page 5 of the rulebook).
+
+    Attributes
+    ----------
+    map : GameMap
+    details : Hearing
+    defenders : tuple of str
+        The fields of the units that were asked about.
+    """
+
+    map: GameMap
+    details: Hearing
+    defenders: tuple[str, ...] = ()
+
+    @property
+    def allowed(self) -> bool:
+        """Whether the rules allow the move."""
+        return not self.details.problems
+
+    @property
+    def noisy(self) -> bool:
+        """Whether the move makes a noise."""
+        return self.details.noisy
+
+    @property
+    def alerted(self) -> tuple[str, ...]:
+        """The fields on which a unit hears the move; none for a silent move."""
+        return tuple(a.field for a in self.details.alerted)
+
+    @property
+    def hearers(self) -> tuple[str, ...]:
+        """Those of :attr:`defenders` that hear the move."""
+        return self.details.hearers
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """Whether the move is allowed, what forbids it, and who hears it."""
+        return hear_sentences(self.map, self.details, self.defenders)
+
+    def scene(self) -> Scene:
+        """Return the picture: the path, and the fields whose units hear it."""
+        hearing = self.details
+        request = HearPicture(
+            path=hearing.path,
+            hearers=tuple(a.field for a in hearing.beside if a.standable and not a.on_path),
+            silent=not hearing.noisy,
+            sentence=" ".join(hear_sentences(self.map, hearing)),
+        )
+        return hear_scene(self.map, request)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the answer as plain values, as ``mapkit hear --json`` prints it."""
+        hearing = self.details
+        return {
+            "map": self.map.id,
+            "provenance": self.map.provenance.kind,
+            "path": list(hearing.path),
+            "mover": hearing.mover,
+            "steps": hearing.steps,
+            "cost": hearing.cost,
+            "allowance": hearing.allowance,
+            "allowed": self.allowed,
+            "problems": [{"step": p.step, "why": p.why} for p in hearing.problems],
+            "noisy": hearing.noisy,
+            "alerted": [
+                {
+                    "field": a.field,
+                    "next_to": list(a.next_to),
+                    "on_path": a.on_path,
+                    "standable": a.standable,
+                }
+                for a in hearing.alerted
+            ],
+            "defenders": {unit: unit in self.hearers for unit in self.defenders},
+        }

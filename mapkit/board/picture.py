@@ -1,0 +1,63 @@
+"""What can be drawn: as the text of an SVG, as a file, in a notebook."""
+
+from __future__ import annotations
+
+import os
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mapkit.export.pictures import refuse_unknown_picture, render_picture
+from mapkit.mapfile import write_atomic
+
+if TYPE_CHECKING:
+    from mapkit.drawing.scene import Scene
+
+__all__ = ["Picture"]
+
+
+class Picture(ABC):
+    """Something that has a picture."""
+
+    @abstractmethod
+    def scene(self) -> Scene:
+        """Return the picture as plain shapes in mm, as back ends draw them."""
+
+    def to_svg(self) -> str:
+        """Return the picture as the text of an SVG file, the same for the same answer.
+
+        Raises
+        ------
+        UsageProblemError
+            No back end for SVG is installed: mapkit is not installed as a package.
+        """
+        return render_picture(self.scene(), "svg").decode("utf-8")
+
+    def save(
+        self, path: str | os.PathLike[str], *, force: bool = False, dpi: float | None = None
+    ) -> None:
+        """Write the picture to a file, in the format that its ending names.
+
+        Parameters
+        ----------
+        path : path
+        force : bool
+            Replace an existing file.
+        dpi : float or None
+            Dots per inch of a format made of dots; None leaves it to the back end.
+
+        Raises
+        ------
+        UsageProblemError
+            No installed back end draws that format, or not at that resolution.
+        OutputExistsError
+            The file exists, and ``force`` is False.
+        FileProblemError
+            It cannot be written.
+        """
+        ending = Path(path).suffix
+        refuse_unknown_picture(ending)  # before it is drawn
+        write_atomic(path, render_picture(self.scene(), ending, dpi=dpi), force=force)
+
+    def _repr_svg_(self) -> str:
+        return self.to_svg()

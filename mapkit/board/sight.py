@@ -1,0 +1,202 @@
+"""Answers about sight: one pair of fields, and one field against all others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import shapely
+
+from mapkit.analysis.field_sight import field_dict, field_sentences
+from mapkit.analysis.pair_dict import pair_dict
+from mapkit.analysis.sentences import pair_sentences
+from mapkit.board.answer import Answer
+from mapkit.drawing.one_field import field_scene
+from mapkit.drawing.pair import pair_scene
+from mapkit.drawing.scene import Scene
+from mapkit.model import GameMap
+from mapkit.sight import FieldVerdict, PairAnswer, Verdict, sees, shot_distance
+
+__all__ = ["SeenField", "SightAnswer", "SightFrom"]
+
+LineMm = tuple[tuple[float, float], tuple[float, float]]
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class SightAnswer(Answer):
+    """Whether one field sees another, how far it is, by which rule, and how sure that is.
+
+    Lengths and coordinates are in mm; coordinates count from the board's top left corner, y
+    downwards.
+
+    Attributes
+    ----------
+    map : GameMap
+    details : PairAnswer
+        All that is known of the pair, lines in map units.
+    """
+
+    map: GameMap
+    details: PairAnswer
+
+    @property
+    def a(self) -> str:
+        """The id of the field that looks."""
+        return self.details.a
+
+    @property
+    def b(self) -> str:
+        """The id of the other field."""
+        return self.details.b
+
+    @property
+    def sees(self) -> bool:
+        """Whether the fields see each other under the map's choices."""
+        return sees(self.map, self.details)
+
+    @property
+    def distance(self) -> int | None:
+        """The shot distance in fields, at least 1; None where there is no sight."""
+        return shot_distance(self.map, self.details)
+
+    @property
+    def verdict(self) -> Verdict:
+        """``clear``, ``grazing`` or ``blocked``, whatever the choices make of it."""
+        return self.details.verdict
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules that decide, for example ``("L1",)``; all of them are right."""
+        return self.details.rules
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields that the line crosses, in order, the target last; () for a blocked pair."""
+        return self.details.fields
+
+    @property
+    def blockers(self) -> tuple[str, ...]:
+        """The fields that alone would block every line; () where the fields see each other."""
+        return tuple(field for field, _ in self.details.blockers)
+
+    @property
+    def beam_mm(self) -> float | None:
+        """Width of the widest strip of lines over :attr:`fields`; None for a blocked pair."""
+        return self.details.beam_mm
+
+    @property
+    def line_mm(self) -> LineMm | None:
+        """The two ends of the line of sight, from ``a`` to ``b``; None for a blocked pair."""
+        line = self.details.witness
+        if line is None:
+            return None
+        unit = self.map.unit_mm
+        (ax, ay), (bx, by) = line
+        return ((ax * unit, ay * unit), (bx * unit, by * unit))
+
+    @property
+    def line(self) -> shapely.LineString | None:
+        """:attr:`line_mm` as a shape of shapely's."""
+        ends = self.line_mm
+        return None if ends is None else shapely.LineString(ends)
+
+    @property
+    def disputed(self) -> bool:
+        """Whether the drawing cannot settle the sight or the distance."""
+        return self.details.disputed
+
+    @cached_property
+    def sentences(self) -> tuple[str, ...]:
+        """The verdict, its reason, the rule, and what is disputed."""
+        return pair_sentences(self.map, self.details)
+
+    def scene(self) -> Scene:
+        """Return the picture: the line, its beam, what it crosses, what blocks it."""
+        return pair_scene(self.map, self.details, " ".join(self.sentences))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the answer as plain values, as ``mapkit sight A B --json`` prints it."""
+        return pair_dict(self.map, self.details, self.sentences)
+
+
+@dataclass(frozen=True, slots=True)
+class SeenField:
+    """How one field is seen from another.
+
+    Attributes
+    ----------
+    field : str
+    sees : bool
+        Under the map's choices.
+    distance : int or None
+        Shot distance in fields under the map's choices; None where there is no sight.
+    verdict : Verdict
+    clear, grazing : int or None
+        Shot distance over clear lines, and over all valid lines.
+    rules : tuple of str
+        The rules that decide.
+    disputed : bool
+        Whether the drawing cannot settle the sight or the distance.
+    """
+
+    field: str
+    sees: bool
+    distance: int | None
+    verdict: Verdict
+    clear: int | None
+    grazing: int | None
+    rules: tuple[str, ...]
+    disputed: bool
+
+
+class SightFrom(Answer, Mapping[str, SeenField]):
+    """What one field sees: a mapping from the id of every other field to :class:`SeenField`.
+
+    Attributes
+    ----------
+    map : GameMap
+    origin : str
+        The id of the field that looks; it is no key.
+    """
+
+    def __init__(self, game_map: GameMap, origin: str, around: Sequence[FieldVerdict]) -> None:
+        self.map = game_map
+        self.origin = origin
+        self._around = tuple(around)
+        self._seen = {
+            v.field: SeenField(
+                v.field,
+                sees(game_map, v),
+                shot_distance(game_map, v),
+                v.verdict,
+                v.clear,
+                v.grazing,
+                v.rules,
+                v.disputed,
+            )
+            for v in around
+        }
+
+    def __getitem__(self, field_id: str) -> SeenField:
+        return self._seen[field_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._seen)
+
+    def __len__(self) -> int:
+        return len(self._seen)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """How many fields are seen, and which at each distance."""
+        return field_sentences(self.map, self.origin, self._around)
+
+    def scene(self) -> Scene:
+        """Return the picture: every field coloured by verdict, with its distance."""
+        return field_scene(self.map, self.origin, self._around, self.sentences[0])
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the answer as plain values, as ``mapkit sight A --json`` prints it."""
+        return field_dict(self.map, self.origin, self._around)
