@@ -17,5 +17,7 @@ lock editor.txt pyproject.toml --extra pictures --extra editor \
 lock dev.txt pyproject.toml --extra pictures --extra editor --group dev \
   --constraint requirements/editor.txt "$@"
 lock benchmarks.txt --group benchmarks --constraint requirements/dev.txt "$@"
+lock notebook.txt --group notebook --constraint requirements/dev.txt "$@"
+lock docs.txt --group docs --constraint requirements/dev.txt --constraint requirements/notebook.txt "$@"
 lock build.txt --group build "$@"
 lock compiler.txt --group compiler "$@"

@@ -1,13 +1,16 @@
-"""Check that the documentation tells the truth: links, diagnostic codes, commands.
+"""Check that the documentation tells the truth: links, diagnostic codes, commands, programs.
 
 ``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file
-leads somewhere, headings included, and that ``docs/diagnostics.md`` has every diagnostic code of
-the source and no other. With ``--run`` every command in a shell block of the README is run too,
-in order, in a scratch folder that looks like the checkout.
+leads somewhere, headings included, that ``docs/diagnostics.md`` has every diagnostic code of
+the source and no other, and that notebooks are stored without outputs. With ``--run`` the README
+and the first pages in ``docs/start`` are run too, each in a scratch folder that looks like the
+checkout: every command in a shell block in order, then all Python blocks. A Python expression
+followed by ``# -> value`` must have that value.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -19,12 +22,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 CATALOGUE = ROOT / "docs" / "diagnostics.md"
-SHELL_BLOCK = re.compile(r"^```(?:sh|bash)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+RUN = ("README.md", "docs/start/*.md")
+"""Pages whose blocks are run."""
+RUN_BLOCK = re.compile(r"^```(sh|bash|python)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 CODE_BLOCK = re.compile(r"^(`{3,}).*?^\1", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[(?:[^\[\]]|\[[^\]]*\])*\]\(\s*<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\s*\)")
 HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
+TOLD = re.compile(r"^(\S.*?) +# -> (.+)$", re.MULTILINE)
 DIAGNOSTIC = re.compile(r"\bMK\d{3}\b")
-TEST_COMMANDS = ("./test.sh", "bash .ci/run")
+CI_COMMANDS = ("./test.sh", "bash .ci/run", "bash tools/build_site.sh")
 """Run by ``.ci/run`` itself."""
 _TIMED_OUT = 124
 """What ``timeout`` ends with where it had to end the command."""
@@ -32,9 +38,10 @@ _TIMED_OUT = 124
 
 def main() -> int:
     """Print every problem; return 0 where there is none."""
-    problems = [*dead_links(), *undocumented_codes()]
+    problems = [*dead_links(), *undocumented_codes(), *stored_outputs()]
     if "--run" in sys.argv[1:]:
-        problems += failing_commands()
+        pages = [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]
+        problems += [problem for page in pages for problem in failing_blocks(page)]
     for problem in problems:
         print(problem)
     print(f"documentation: {len(problems)} problem{'s' * (len(problems) != 1)}")
@@ -92,33 +99,57 @@ def undocumented_codes() -> Iterator[str]:
         yield f"docs/diagnostics.md: {code} is explained and nowhere in the source"
 
 
-def failing_commands() -> Iterator[str]:
-    """Run the README's commands; a command goes on over a backslash at the line's end."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    with tempfile.TemporaryDirectory(prefix="mapkit-readme-") as scratch:
+def stored_outputs() -> Iterator[str]:
+    """Find notebooks that hold what a run of them gave: it would be old before anyone sees it."""
+    for path in sorted((ROOT / "examples").rglob("*.ipynb")):
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        if any(cell.get("outputs") or cell.get("execution_count") for cell in cells):
+            yield f"{path.relative_to(ROOT)} is stored with outputs; clear them"
+
+
+def failing_blocks(page: Path) -> Iterator[str]:
+    """Run a page's commands in order, then its Python blocks as one program."""
+    name = page.relative_to(ROOT)
+    print(f"  {name}", flush=True)
+    blocks = RUN_BLOCK.findall(page.read_text(encoding="utf-8"))
+    commands = [c for kind, block in blocks if kind != "python" for c in shell_commands(block)]
+    program = "".join(checked(block) for kind, block in blocks if kind == "python")
+    with tempfile.TemporaryDirectory(prefix="mapkit-docs-") as scratch:
         for path in ROOT.iterdir():
             if not path.name.startswith("."):
                 Path(scratch, path.name).symlink_to(path)
-        for block in SHELL_BLOCK.findall(text):
-            for line in block.replace("\\\n", " ").splitlines():
-                command = line.partition(" #")[0].strip()
-                if not command or command.startswith(("#", "git clone", *TEST_COMMANDS)):
-                    continue
-                start = time.monotonic()
-                result = _run(command, Path(scratch))
-                print(f"  {time.monotonic() - start:5.1f} s  {command}", flush=True)
-                if result.returncode:
-                    yield (
-                        f"README.md: {command!r} ends with {result.returncode}:\n"
-                        f"{result.stdout[-2000:]}{result.stderr[-2000:]}"
-                    )
+        if program:
+            Path(scratch, "program.py").write_text(program, encoding="utf-8")
+            commands.append(f"'{sys.executable}' -W error program.py")
+        for command in commands:
+            start = time.monotonic()
+            result = _run(command, Path(scratch))
+            print(f"  {time.monotonic() - start:5.1f} s  {command}", flush=True)
+            if result.returncode:
+                yield (
+                    f"{name}: {command!r} ends with {result.returncode}:\n"
+                    f"{result.stdout[-2000:]}{result.stderr[-2000:]}"
+                )
+
+
+def shell_commands(block: str) -> Iterator[str]:
+    """Return the commands of a block; one goes on over a backslash at the line's end."""
+    for line in block.replace("\\\n", " ").splitlines():
+        command = line.partition(" #")[0].strip()
+        if command and not command.startswith(("#", "git clone", *CI_COMMANDS)):
+            yield command
+
+
+def checked(block: str) -> str:
+    """Turn ``expression  # -> value`` into a line that fails where the value is another."""
+    return TOLD.sub(r"assert (found := \1) == (\2), found", block)
 
 
 def _run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Run one command; the editor, which stays until its window is closed, for some seconds."""
     opens_window = " edit " in command
     own = {"QT_QPA_PLATFORM": "offscreen"}
-    own |= dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(folder))
+    own |= dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(folder / "settings"))
     environment = {**os.environ, **own} if opens_window else None
     result = subprocess.run(
         [*(["timeout", "8"] if opens_window else []), "bash", "-c", command],

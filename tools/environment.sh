@@ -3,6 +3,7 @@
 #   prepare run     what the program needs
 #   prepare editor  that, and what its window needs: Qt, and the system's libraries that Qt calls
 #   prepare dev     all that, and what tests and checks need
+#   add_packages NAME   afterwards: a lock file of its own, as that of the documentation
 #
 # Afterwards $VENV is the environment's folder. Says what it does on standard error, and nothing
 # where nothing is to be done. Safe to run twice at once, and again after it was interrupted.
@@ -85,6 +86,13 @@ set_up() {
     compile "$mode"
   fi
   stamp kernel "$(kernel_fingerprint)"
+}
+
+add_packages() {
+  has_stamp "$1" "$(fingerprint "$1")" && return 0
+  say "installing the locked packages for $1 ..."
+  pip --require-hashes -r "$ROOT/requirements/$1.txt"
+  stamp "$1" "$(fingerprint "$1")"
 }
 
 stamp() { printf '%s\n' "$2" >"$VENV/.mapkit-$1"; }

@@ -13,7 +13,7 @@ _SPREAD = ((8, 0x00FF00FF), (4, 0x0F0F0F0F), (2, 0x33333333), (1, 0x55555555))
 
 
 def along_curve(xy: NDArray[np.int64]) -> NDArray[np.intp]:
-    """Order points along a Z curve [1]_, so that work on one after the other stays in the cache.
+    """Order points along a Z curve [Morton]_, so that work on neighbours stays in the cache.
 
     Parameters
     ----------
@@ -27,7 +27,7 @@ def along_curve(xy: NDArray[np.int64]) -> NDArray[np.intp]:
 
     References
     ----------
-    .. [1] G. M. Morton, "A computer oriented geodetic data base and a new technique in file
+    .. [Morton] G. M. Morton, "A computer oriented geodetic data base and a new technique in file
        sequencing", IBM, 1966.
     """
     if not len(xy):

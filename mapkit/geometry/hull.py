@@ -24,11 +24,11 @@ def convex_hull(xy: NDArray[np.int64]) -> NDArray[np.int64]:
 
     Notes
     -----
-    Andrew's monotone chain [1]_ with Python's integers: exact, N log N steps.
+    Andrew's monotone chain [Andrew]_ with Python's integers: exact, N log N steps.
 
     References
     ----------
-    .. [1] A. M. Andrew, "Another efficient algorithm for convex hulls in two dimensions",
+    .. [Andrew] A. M. Andrew, "Another efficient algorithm for convex hulls in two dimensions",
        Information Processing Letters 9 (1979), 216-219.
     """
     points = xy.tolist()

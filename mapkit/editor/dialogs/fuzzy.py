@@ -31,7 +31,7 @@ def fit(query: str, text: str) -> float | None:
     Notes
     -----
     The best of all ways to place the letters, by dynamic programming: a greedy one would find
-    "sa" in "clo*s*e *a*ll" and miss it in "*s*ave *a*s".
+    "sa" in ``clo[s]e [a]ll`` and miss it in ``[s]ave [a]s``.
     """
     letters = plain(query).replace(" ", "")
     where = plain(text)
