@@ -14,9 +14,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QTabBar
 
 from mapkit.cli.program import program
+from mapkit.editor.app import system_libraries as system
 from mapkit.editor.app.desktop_entry import install_desktop_entry
 from mapkit.editor.app.opening import open_first_window
-from mapkit.editor.app import system_libraries as system
 from mapkit.editor.app.session import remember_session
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.new_map import NewMapDialog

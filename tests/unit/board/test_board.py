@@ -8,6 +8,7 @@ import pickle
 import threading
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -106,6 +107,7 @@ def test_a_pair_is_what_the_explainer_says(rocket: mapkit.Board):
     assert answer.line_mm is not None
     assert list(answer.line.coords) == list(answer.line_mm)
     unit = rocket.map.unit_mm
+    assert said.witness is not None
     assert answer.line_mm[0] == (said.witness[0][0] * unit, said.witness[0][1] * unit)
     assert rocket.field(answer.a).polygon.distance(shapely.Point(answer.line_mm[0])) < 0.01
 
@@ -243,10 +245,10 @@ def test_a_board_is_drawn_on_axes_in_mm(rocket: mapkit.Board):
     assert _pixels(figure) != _pixels(blank)
 
 
-def _pixels(figure: object) -> bytes:
+def _pixels(figure: Any) -> bytes:
     from matplotlib.backends.backend_agg import FigureCanvasAgg
 
-    canvas = FigureCanvasAgg(figure)
+    canvas: Any = FigureCanvasAgg(figure)
     canvas.draw()
     return bytes(canvas.buffer_rgba())
 
