@@ -105,6 +105,7 @@ def test_a_pair_is_what_the_explainer_says(rocket: mapkit.Board):
     assert (answer.sees, answer.distance, answer.verdict) == (True, 8, mapkit.Verdict.CLEAR)
     assert answer.fields[-1] == answer.b
     assert answer.line_mm is not None
+    assert answer.line is not None
     assert list(answer.line.coords) == list(answer.line_mm)
     unit = rocket.map.unit_mm
     assert said.witness is not None
