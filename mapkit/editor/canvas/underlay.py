@@ -208,5 +208,4 @@ class UnderlayPicture(QObject):
         )
         if lens is None:
             return None
-        (a, b, c), (d, e, f), (g, h, i) = lens.rows
-        return QTransform(a, d, g, b, e, h, c, f, i)  # that of Qt multiplies from the right
+        return QTransform(*lens.matrix.T.ravel().tolist())  # Qt multiplies a row from the right

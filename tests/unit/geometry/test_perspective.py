@@ -33,7 +33,7 @@ def test_four_points_come_to_lie_on_four_and_lines_stay_lines(seed: int) -> None
 def test_what_is_only_moved_and_stretched_has_no_perspective() -> None:
     lens = Perspective.between(BOARD, [(10.0 + 2 * x, 20.0 + 3 * y) for x, y in BOARD])
     assert lens is not None
-    assert lens.rows == ((2, 0, 10), (0, 3, 20), (0, 0, 1))
+    assert lens.matrix.tolist() == [[2, 0, 10], [0, 3, 20], [0, 0, 1]]
 
 
 @pytest.mark.parametrize(
