@@ -94,7 +94,7 @@ def hear(
 
         request = HearPicture(
             path=answer.path,
-            hearers=tuple(a.field for a in answer.beside if a.standable and not a.on_path),
+            hearers=answer.listeners,
             silent=not answer.noisy,
             sentence=" ".join(hear_sentences(game_map, answer)),
         )

@@ -92,7 +92,7 @@ def reach(
 
         request = ReachPicture(
             origin=answer.start,
-            steps={r.field: r.steps for r in answer.fields if r.may_end},
+            steps=answer.ends,
             blocked=(*answer.blocked, *answer.occupied),
             sentence=reach_sentences(game_map, answer)[0],
         )
