@@ -73,6 +73,11 @@ class Hearing:
         """The fields on which units hear the move; none for a silent one."""
         return self.beside if self.noisy else ()
 
+    @property
+    def listeners(self) -> tuple[str, ...]:
+        """The fields beside the path where a unit may stand and hear a noisy move."""
+        return tuple(a.field for a in self.beside if a.standable and not a.on_path)
+
 
 def listen(
     game_map: GameMap,

@@ -95,9 +95,7 @@ def _reach_headline(game_map: GameMap, answer: Reach) -> str:
 def _noise(game_map: GameMap, answer: Hearing, count: str) -> str:
     if not answer.noisy:
         return say("Nobody hears it: a move of {count} makes no noise.", count=count)
-    heard = tuple(
-        describe_field(game_map, a.field) for a in answer.alerted if a.standable and not a.on_path
-    )
+    heard = tuple(describe_field(game_map, i) for i in answer.listeners)
     if not heard:
         return say("It makes noise, but no field borders on the path.")
     return say_n("Units on {n} field(s) hear it: {fields}.", len(heard), fields=heard)

@@ -51,6 +51,11 @@ class Reach:
     from_entry: bool
     fields: tuple[Reached, ...]
 
+    @property
+    def ends(self) -> dict[str, int]:
+        """The fields where the figure may end its turn, and the steps to each."""
+        return {r.field: r.steps for r in self.fields if r.may_end}
+
 
 @dataclass(frozen=True, slots=True)
 class _Arrival:

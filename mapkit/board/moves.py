@@ -41,7 +41,7 @@ class ReachAnswer(Answer):
     @property
     def steps(self) -> Mapping[str, int]:
         """By field the fewest fields moved, for every field that the figure may end on."""
-        return MappingProxyType({r.field: r.steps for r in self.details.fields if r.may_end})
+        return MappingProxyType(self.details.ends)
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -130,7 +130,7 @@ class HearAnswer(Answer):
         hearing = self.details
         request = HearPicture(
             path=hearing.path,
-            hearers=tuple(a.field for a in hearing.beside if a.standable and not a.on_path),
+            hearers=hearing.listeners,
             silent=not hearing.noisy,
             sentence=" ".join(hear_sentences(self.map, hearing)),
         )

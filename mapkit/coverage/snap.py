@@ -87,7 +87,7 @@ def _moves(game_map: GameMap, found: Survey) -> list[Move]:
     def fields(points: Sequence[int]) -> frozenset[str]:
         return frozenset().union(*(users.get(i, ()) for i in points))
 
-    tolerance = game_map.tolerance_mm / game_map.unit_mm
+    tolerance = game_map.tolerance_units
     moves: list[Move] = []
     taken: set[int] = set()
     for cluster in _clusters(found, tolerance):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
@@ -13,14 +13,7 @@ from mapkit.drawing.marks import draw_marks, note_item
 from mapkit.drawing.page import finish_page, plan_page
 from mapkit.drawing.placing import Item
 from mapkit.drawing.scale import scale_entries, scale_of
-from mapkit.drawing.scene import (
-    Fill,
-    Path,
-    Pattern,
-    Point,
-    Scene,
-    Shape,
-)
+from mapkit.drawing.scene import Fill, Path, Pattern, Point, Scene, Shape
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, cross_hatch, ink_on, mix, stripes
 from mapkit.messages import say
@@ -177,13 +170,8 @@ def write_distances(
 
 
 def _title(game_map: GameMap, found: FieldVerdict) -> str:
-    words = [
-        {
-            Verdict.CLEAR: say("clear"),
-            Verdict.GRAZING: say("grazing"),
-            Verdict.BLOCKED: say("blocked"),
-        }[found.verdict]
-    ]
+    verdicts = {"clear": say("clear"), "grazing": say("grazing"), "blocked": say("blocked")}
+    words = [verdicts[found.verdict]]
     distance = shot_distance(game_map, found)
     if distance is not None:
         words.append(say("distance {distance}", distance=distance))
@@ -210,29 +198,26 @@ def _verdict_entries(
 ) -> list[Entry]:
     """Return an entry for each verdict that occurs."""
 
-    def grained(
-        colour: str, verdict: Verdict, disputed: bool
-    ) -> Callable[[Point, float, float], list[Shape]]:
+    def grained(label: str, verdict: Verdict, seen: bool, disputed: bool) -> Entry:
+        colour = middle if seen else theme.blocked
+
         def draw(centre: Point, width: float, height: float) -> list[Shape]:
             pattern = _verdict_pattern(verdict, disputed, colour, theme, height * 2.4)
             return list(swatch(Fill(colour, 1.0, pattern))(centre, width, height))
 
-        return draw
+        return Entry(label, draw)
 
-    found = [(v.verdict, sees(game_map, v), v.disputed) for v in around]
-    middle = mix(theme.near, theme.far, 0.4)
+    found = {(v.verdict, sees(game_map, v), v.disputed) for v in around}
+    grazing, middle = Verdict.GRAZING, mix(theme.near, theme.far, 0.4)
     entries = [Entry(say("Field {a}", a=origin), swatch(Fill(theme.origin)))]
-    if (Verdict.GRAZING, True, False) in found:
-        sign = grained(middle, Verdict.GRAZING, False)
-        entries.append(Entry(say("Grazing: counted"), sign))
-    if (Verdict.GRAZING, False, False) in found:
-        sign = grained(theme.blocked, Verdict.GRAZING, False)
-        entries.append(Entry(say("Grazing: not counted"), sign))
+    if (grazing, True, False) in found:
+        entries.append(grained(say("Grazing: counted"), grazing, True, False))
+    if (grazing, False, False) in found:
+        entries.append(grained(say("Grazing: not counted"), grazing, False, False))
     if any(seen and disputed for _, seen, disputed in found):
-        entries.append(Entry(say("Disputed: seen"), grained(middle, Verdict.CLEAR, True)))
+        entries.append(grained(say("Disputed: seen"), Verdict.CLEAR, True, True))
     if any(disputed and not seen for _, seen, disputed in found):
-        sign = grained(theme.blocked, Verdict.BLOCKED, True)
-        entries.append(Entry(say("Disputed: not seen"), sign))
+        entries.append(grained(say("Disputed: not seen"), Verdict.BLOCKED, False, True))
     if (Verdict.BLOCKED, False, False) in found:
         entries.append(Entry(say("Not seen"), swatch(Fill(theme.blocked), None)))
     return entries

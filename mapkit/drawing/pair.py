@@ -131,11 +131,8 @@ def _headline(game_map: GameMap, answer: PairAnswer) -> str:
 def _accent(answer: PairAnswer, theme: Theme) -> str:
     if answer.disputed:
         return theme.disputed
-    return {
-        Verdict.CLEAR: theme.target,
-        Verdict.GRAZING: theme.grazing,
-        Verdict.BLOCKED: theme.blocker,
-    }[answer.verdict]
+    colours = {Verdict.CLEAR: theme.target, Verdict.GRAZING: theme.grazing}
+    return colours.get(answer.verdict, theme.blocker)
 
 
 def _mark_blocker(canvas: Canvas, shapes: BoardShapes, theme: Theme, field_id: str) -> None:

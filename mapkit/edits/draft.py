@@ -92,7 +92,7 @@ class Draft:
     @property
     def tolerance(self) -> float:
         """The map's tolerance in map units."""
-        return self.before.tolerance_mm / self.before.unit_mm
+        return self.before.tolerance_units
 
     @property
     def rounding(self) -> float:

@@ -51,7 +51,7 @@ def narrow_voids(
     found = changed_voids(game_map, topology, touched, before)
     if not found:
         return []
-    tolerance = game_map.tolerance_mm / game_map.unit_mm
+    tolerance = game_map.tolerance_units
     shapes = np.empty(len(found), dtype=object)
     shapes[:] = [shapely.Polygon([game_map.vertices[v] for v in ring]) for ring in found]
     shapes = np.asarray(shapely.make_valid(shapes))
@@ -153,7 +153,7 @@ def _told(game_map: GameMap, topology: Topology, ring: tuple[str, ...], say: Wor
             "tolerance of {tolerance}.",
             area=say.area(area),
             fields=say.fields(fields),
-            tolerance=say.length(game_map.tolerance_mm / game_map.unit_mm),
+            tolerance=say.length(game_map.tolerance_units),
         ),
         fields=fields,
         vertices=ring,

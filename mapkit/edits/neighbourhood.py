@@ -98,13 +98,13 @@ def surroundings(
         buildings=(),
     )
     rings, found = gather_rings(part)
-    drawing = draw(rings, part.tolerance_mm / part.unit_mm)
+    drawing = draw(rings, part.tolerance_units)
     return Surroundings(part, drawing, tuple(found), mine)
 
 
 def near_fields(game_map: GameMap, topology: Topology, touched: Iterable[str]) -> set[str]:
     """Return the fields whose boxes come within the tolerance of those of some fields."""
-    margin = int(game_map.tolerance_mm / game_map.unit_mm) + 2
+    margin = int(game_map.tolerance_units) + 2
     found: set[str] = set()
     some = [f for f in touched if f in game_map.fields]
     if 4 * len(some) > len(game_map.fields):

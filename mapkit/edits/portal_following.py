@@ -111,7 +111,7 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
             far = max(distance for distance, _ in places)
             if best is None or far < best[0]:
                 best = far, pair, places
-    tolerance = after.tolerance_mm / after.unit_mm
+    tolerance = after.tolerance_units
     say = Wording(after)
     title = say.portal(portal)
     if best is None:

@@ -148,6 +148,14 @@ class GameMap:
     licence: str = ""
     underlay: Underlay | None = None
 
+    @property
+    def tolerance_units(self) -> float:
+        """How far a drawn point may be off, in map units: ``tolerance_mm`` over ``unit_mm``.
+
+        Not rounded, so it may be no whole number, and less than one.
+        """
+        return self.tolerance_mm / self.unit_mm
+
     def points(self, field_id: str) -> tuple[tuple[Point, ...], ...]:
         """Return the rings of a field as points, exterior first."""
         v = self.vertices

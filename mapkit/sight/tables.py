@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.model import GameMap
-from mapkit.sight.verdict import Distances, Verdict, grazing_counts
+from mapkit.sight.verdict import Distances, grazing_counts
 
 __all__ = ["NONE", "PairDistances", "SightTables"]
 
@@ -69,10 +69,9 @@ class SightTables:
         )
 
     def verdicts(self) -> NDArray[np.int8]:
-        """Return the verdicts of all pairs, (N, N): places in ``tuple(Verdict)``."""
-        codes = {verdict: code for code, verdict in enumerate(Verdict)}
-        seen = np.where(self.grazing != NONE, codes[Verdict.GRAZING], codes[Verdict.BLOCKED])
-        return np.where(self.clear != NONE, codes[Verdict.CLEAR], seen).astype(np.int8)
+        """Return the verdicts of all pairs, (N, N): places in ``tuple(Verdict)``, worst first."""
+        codes: NDArray[np.int8] = (self.grazing != NONE).astype(np.int8) + (self.clear != NONE)
+        return codes
 
     def shot_distances(self, game_map: GameMap) -> NDArray[np.uint16]:
         """Return the distances that count under a map's choices, (N, N); ``NONE``: no sight."""

@@ -148,7 +148,7 @@ def check_overlaps(
     ids = drawing.rings.field_ids
     pairs = np.array(sorted(overlaps.illegal), dtype=np.int64).reshape(-1, 2)
     common = _areal(shapely.intersection(*(shapes[side] for side in pairs[:_MOST_MEASURED].T)))
-    narrow = too_narrow(common, game_map.tolerance_mm / game_map.unit_mm)
+    narrow = too_narrow(common, game_map.tolerance_units)
     spots = shapely.point_on_surface(common)
     outline = _outlines(drawing, overlaps.illegal)
     slivers: list[BaseGeometry] = []

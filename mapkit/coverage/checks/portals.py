@@ -234,7 +234,7 @@ def _place(
     both: str,
     say: Wording,
 ) -> list[Diagnostic]:
-    tolerance = game_map.tolerance_mm / game_map.unit_mm
+    tolerance = game_map.tolerance_units
     title, fields = say.portal(portal), portal.between
     if portal.at[0] == portal.at[1]:
         return [

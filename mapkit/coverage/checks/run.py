@@ -108,7 +108,7 @@ def survey(game_map: GameMap) -> Survey:
     The unit and the tolerance have to be usable numbers.
     """
     say = Wording(game_map)
-    tolerance = game_map.tolerance_mm / game_map.unit_mm
+    tolerance = game_map.tolerance_units
     rings, found = gather_rings(game_map)
     if not game_map.fields:
         found.append(report("MK200", phrase("The map has no fields.")))

@@ -142,7 +142,7 @@ def check_board(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagn
     width, height = (size / game_map.unit_mm for size in game_map.size_mm)
     if width <= 0 or height <= 0:
         return []  # the size is not known
-    slack = game_map.tolerance_mm / game_map.unit_mm
+    slack = game_map.tolerance_units
     if len(drawing.xy):
         (left, top), (right, bottom) = drawing.xy.min(axis=0), drawing.xy.max(axis=0)
         if max(-left, right - width, -top, bottom - height) <= slack:

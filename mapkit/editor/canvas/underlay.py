@@ -9,19 +9,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from PyQt6.QtCore import QObject, QPointF, Qt, pyqtSignal
-from PyQt6.QtGui import QImage, QImageReader, QPixmap, QPolygonF, QTransform
+from PyQt6.QtCore import QObject, Qt, pyqtSignal
+from PyQt6.QtGui import QImage, QImageReader, QPixmap, QTransform
 from PyQt6.QtWidgets import QGraphicsPixmapItem
 
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.tasks.main_thread import Courier
 from mapkit.edits import ChangeSet
+from mapkit.geometry.perspective import Perspective
 from mapkit.model import Point, Underlay
 
-__all__ = ["Loaded", "UnderlayPicture", "name_of", "quad_to_quad", "read_picture"]
-
-Corners = tuple[Point, Point, Point, Point]
+__all__ = ["Loaded", "UnderlayPicture", "name_of", "read_picture"]
 
 _MOST_MEGABYTES = 1024
 _SMOOTH = Qt.TransformationMode.SmoothTransformation
@@ -203,15 +202,10 @@ class UnderlayPicture(QObject):
         width, height = self.size
         if not (width and height):
             return None
-        return quad_to_quad(
-            [QPointF(0, 0), QPointF(width, 0), QPointF(width, height), QPointF(0, height)],
-            [self._view.to_scene(corner) for corner in corners],
+        places = [self._view.to_scene(corner) for corner in corners]
+        lens = Perspective.between(
+            [(0, 0), (width, 0), (width, height), (0, height)], [(p.x(), p.y()) for p in places]
         )
-
-
-def quad_to_quad(start: Sequence[QPointF], end: Sequence[QPointF]) -> QTransform | None:
-    """Return the perspective that carries four points to four points, None where there is none."""
-    result = QTransform()
-    if not QTransform.quadToQuad(QPolygonF(start), QPolygonF(end), result):
-        return None
-    return result if result.determinant() else None
+        if lens is None:
+            return None
+        return QTransform(*lens.matrix.T.ravel().tolist())  # Qt multiplies a row from the right

@@ -10,11 +10,12 @@ from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QImageReader
 from PyQt6.QtWidgets import QFileDialog, QMessageBox
 
-from mapkit.editor.canvas.underlay import Corners, UnderlayPicture, name_of, read_picture
+from mapkit.editor.canvas.underlay import UnderlayPicture, name_of, read_picture
 from mapkit.editor.canvas.underlay_tool import UnderlayTool
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.edits import set_underlay
+from mapkit.geometry.perspective import Corners, fitted
 from mapkit.model import GameMap, Underlay
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class UnderlayActions(QObject):
             return False
         old = self._model.committed.underlay
         size = (loaded.image.width(), loaded.image.height())
-        corners = old.corners if old is not None else self._fitted(size)
+        corners = old.corners if old is not None else fitted(self._board(), size)
         underlay = Underlay(
             name_of(loaded.path, self._map_folder()),
             loaded.sha256,
@@ -148,16 +149,6 @@ class UnderlayActions(QObject):
         unit = self._model.shown.unit_mm
         left, top, right, bottom = (round(mm / unit) for mm in self._window.view.picture.frame)
         return left, top, right, bottom
-
-    def _fitted(self, size: tuple[int, int]) -> Corners:
-        """Return corners as large as fit on the board, in the picture's proportions."""
-        left, top, right, bottom = self._board()
-        scale = min((right - left) / size[0], (bottom - top) / size[1])
-        half_x, half_y = size[0] * scale / 2, size[1] * scale / 2
-        x, y = (left + right) / 2, (top + bottom) / 2
-        low = (round(x - half_x), round(y - half_y))
-        high = (round(x + half_x), round(y + half_y))
-        return (low, (high[0], low[1]), high, (low[0], high[1]))
 
     def _map_folder(self) -> Path | None:
         path = self._window.files.path

@@ -6,18 +6,19 @@ import math
 from dataclasses import replace
 from functools import partial
 
-from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtCore import Qt
 
 from mapkit.editor.canvas.hit_testing import inside
 from mapkit.editor.canvas.tool import Tool, ToolEvent
-from mapkit.editor.canvas.underlay import Corners, UnderlayPicture, quad_to_quad
+from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import set_underlay
+from mapkit.geometry.perspective import Corners, rectified, scaled, turned, whole_corners
 from mapkit.model import GameMap, Underlay
 
-__all__ = ["UnderlayTool", "rectified", "scaled", "turned"]
+__all__ = ["UnderlayTool"]
 
 _GRAB_PIXELS = 11.0
 _At = tuple[float, float]
@@ -132,7 +133,7 @@ class UnderlayTool(Tool):
         assert self._start is not None
         if self._corner is None:
             dx, dy = event.at[0] - self._start.at[0], event.at[1] - self._start.at[1]
-            return _whole([(x + dx, y + dy) for x, y in corners])
+            return whole_corners([(x + dx, y + dy) for x, y in corners])
         if self._start.modifiers & Qt.KeyboardModifier.ControlModifier:
             return turned(corners, self._start.at, event.at)
         if self._start.modifiers & Qt.KeyboardModifier.ShiftModifier:
@@ -140,7 +141,7 @@ class UnderlayTool(Tool):
         moved: list[_At] = list(corners)
         snaps = event.snap.kind in {"vertex", "guide"}
         moved[self._corner] = event.snap.point if snaps else event.at
-        return _whole(moved)
+        return whole_corners(moved)
 
     def _rectify(self, underlay: Underlay, clicked: list[_At]) -> None:
         left, top, right, bottom = self.view.picture.frame
@@ -191,54 +192,3 @@ def _laid(game_map: GameMap, corners: Corners) -> GameMap:
     if game_map.underlay is None:
         return game_map
     return set_underlay(game_map, replace(game_map.underlay, corners=corners))
-
-
-def turned(corners: Corners, start: _At, end: _At) -> Corners:
-    """Turn a picture about its middle, by the angle between two points seen from there."""
-    x, y = _middle(corners)
-    angle = math.atan2(end[1] - y, end[0] - x) - math.atan2(start[1] - y, start[0] - x)
-    cos, sin = math.cos(angle), math.sin(angle)
-    return _whole(
-        [
-            (x + (px - x) * cos - (py - y) * sin, y + (px - x) * sin + (py - y) * cos)
-            for px, py in corners
-        ]
-    )
-
-
-def scaled(corners: Corners, corner: int, to: _At) -> Corners:
-    """Scale a picture about the corner opposite to one, so that this one comes near a point."""
-    x, y = corners[(corner + 2) % 4]
-    ax, ay = corners[corner][0] - x, corners[corner][1] - y
-    length2 = ax * ax + ay * ay
-    factor = ((to[0] - x) * ax + (to[1] - y) * ay) / length2 if length2 else 1.0
-    factor = max(factor, 0.01)
-    return _whole([(x + (px - x) * factor, y + (py - y) * factor) for px, py in corners])
-
-
-def rectified(corners: Corners, clicked: list[_At], board: list[_At]) -> Corners | None:
-    """Lay a picture so that four of its points fall on the corners of the board.
-
-    Returns
-    -------
-    four Points or None
-        Where the picture's own corners then lie; None where the clicked points do not go round a
-        board, or a corner of the picture would lie beyond the horizon.
-    """
-    lens = quad_to_quad([QPointF(*p) for p in clicked], [QPointF(*p) for p in board])
-    if lens is None:
-        return None
-    ahead = [lens.m13() * x + lens.m23() * y + lens.m33() for x, y in (*corners, *clicked)]
-    if not (min(ahead) > 0 or max(ahead) < 0):
-        return None
-    mapped = [lens.map(QPointF(*corner)) for corner in corners]
-    return _whole([(p.x(), p.y()) for p in mapped])
-
-
-def _middle(corners: Corners) -> _At:
-    return sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4
-
-
-def _whole(points: list[_At]) -> Corners:
-    a, b, c, d = ((round(x), round(y)) for x, y in points)
-    return (a, b, c, d)

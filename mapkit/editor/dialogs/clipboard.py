@@ -29,14 +29,10 @@ def copy_scene(scene: Scene) -> None:
 
 def shown_pair(window: EditorWindow) -> Scene | None:
     """Draw the pair of fields whose sight is shown, None where there is none."""
-    from mapkit.analysis.sentences import pair_sentences  # noqa: PLC0415
-    from mapkit.drawing.pair import pair_scene  # noqa: PLC0415
     from mapkit.editor.sight.feature import LiveFeature  # noqa: PLC0415
 
     live = window.parts.get("live")
     pair = live.answers.pair if isinstance(live, LiveFeature) else None
     if pair is None and isinstance(live, LiveFeature) and live.answers.pinned:
         pair = list(live.answers.pinned.values())[-1]
-    if pair is None:
-        return None
-    return pair_scene(pair.map, pair.answer, " ".join(pair_sentences(pair.map, pair.answer)))
+    return pair.scene() if pair is not None else None

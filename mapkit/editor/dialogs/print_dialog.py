@@ -25,12 +25,9 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.drawing.scene import Scene
+from mapkit.drawing.sheets import with_title_on_one_sheet
 from mapkit.editor.dialogs.export_jobs import PAPERS, PictureLook
-from mapkit.editor.dialogs.printing import (
-    preview_sheets,
-    print_steps,
-    with_title_on_one_sheet,
-)
+from mapkit.editor.dialogs.printing import preview_sheets, print_steps, sheets_on
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.tasks.waiting import Stopped, in_slices, patiently
@@ -114,7 +111,7 @@ class PrintDialog(QDialog):
                 assert look is not None
                 scene = patiently(lambda: look.scene(self._map))
             if scale is not None:
-                scene = with_title_on_one_sheet(self.printer, scene, scale)
+                scene = with_title_on_one_sheet(scene, sheets_on(self.printer, scene, scale))
             across = _SHEET_PIXELS if scale is None else _BOARD_PIXELS
             dots = across / max(scene.width, scene.height)
             self._pictures[key] = (scene, in_slices(image_steps(scene, dots)))

@@ -1,116 +1,33 @@
-"""A picture on sheets of paper: one that it fits on, or as many as its scale takes."""
+"""Sheets of paper printed, or shown in a preview."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass, replace
 from functools import partial
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QImage, QPageLayout, QPainter, QPen
 from PyQt6.QtPrintSupport import QPrinter
 
-from mapkit.drawing.scene import Group, Layer, Scene, Shape, Text
-from mapkit.drawing.text import text_box
+from mapkit.drawing.scene import Scene
+from mapkit.drawing.sheets import Sheets, fitted_box, sheets_for
 from mapkit.editor.dialogs.scene_painter import item_steps, paint_part
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.tasks.waiting import at_once
 from mapkit.messages import decimal
 
-__all__ = [
-    "OVERLAP_MM",
-    "Sheets",
-    "preview_sheets",
-    "print_steps",
-    "sheets_for",
-    "with_title_on_one_sheet",
-]
+__all__ = ["preview_sheets", "print_steps", "sheets_on"]
 
-OVERLAP_MM = 8.0
-"""How much neighbouring sheets show of the same, to lay one over the other."""
-
-_FOOT_MM = 6.0
 _PIXELS_PER_MM = 12.0
 
 _Paint = Callable[[QPainter, QRectF, QRectF], Iterator[None]]
 """Paints a part of the picture into a place on the sheet."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheets:
-    """How a picture is divided: ``columns`` by ``rows`` parts of ``width`` by ``height`` mm.
-
-    ``overlap`` is what two neighbours share. All in mm of the picture.
-    """
-
-    columns: int
-    rows: int
-    width: float
-    height: float
-    overlap: float
-
-    def part(self, column: int, row: int) -> QRectF:
-        """Return what a sheet shows, in mm of the picture."""
-        return QRectF(
-            column * (self.width - self.overlap),
-            row * (self.height - self.overlap),
-            self.width,
-            self.height,
-        )
-
-
-def sheets_for(scene: Scene, width: float, height: float, scale: float = 1.0) -> Sheets:
-    """Divide a picture into sheets.
-
-    Parameters
-    ----------
-    scene : Scene
-    width, height : float
-        Room on a sheet, mm.
-    scale : float
-        Mm on paper for one mm of the picture.
-    """
-    across, down, overlap = width / scale, (height - _FOOT_MM) / scale, OVERLAP_MM / scale
-
-    def count(length: float, room: float) -> int:
-        if length <= room:
-            return 1
-        return 1 + math.ceil((length - room) / max(room - overlap, 1.0) - 1e-9)
-
-    return Sheets(count(scene.width, across), count(scene.height, down), across, down, overlap)
-
-
-def with_title_on_one_sheet(printer: QPrinter, scene: Scene, scale: float) -> Scene:
-    """Return a picture whose title is small enough for the first sheet, before the overlap.
-
-    ``scale`` is as for :func:`print_steps`.
-    """
-    room = printer.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
-    sheets = sheets_for(scene, room.width(), room.height(), scale / scene.scale)
-    if sheets.columns == 1:
-        return scene
-    end = sheets.width - 2 * sheets.overlap
-
-    def smaller(shape: Shape) -> Shape:
-        if not isinstance(shape, Group) or shape.kind != "title":
-            return shape
-        lines = [line for line in shape.shapes if isinstance(line, Text)]
-        shares = [
-            (end - left) / (right - left)
-            for left, _, right, _ in map(text_box, lines)
-            if right > end > left
-        ]
-        share = min(shares, default=1.0)
-        return replace(
-            shape,
-            shapes=tuple(
-                replace(s, size=s.size * share) if isinstance(s, Text) else s for s in shape.shapes
-            ),
-        )
-
-    layers = (Layer(w.name, tuple(map(smaller, w.shapes))) for w in scene.layers)
-    return replace(scene, layers=tuple(layers))
+def sheets_on(printer: QPrinter, scene: Scene, scale: float) -> Sheets:
+    """Divide a picture over a printer's paper; ``scale`` is as for :func:`print_steps`."""
+    room = _room(printer)
+    return sheets_for(scene, room.width(), room.height(), scale / scene.scale)
 
 
 def print_steps(
@@ -163,25 +80,23 @@ def _sheet_steps(
 def _painted_sheets(
     painter: QPainter, printer: QPrinter, scene: Scene, paint: _Paint, wanted: float | None
 ) -> Generator[None, None, int]:
-    room = printer.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
     page = QRectF(0, 0, scene.width, scene.height)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     per_mm = printer.resolution() / 25.4
     painter.scale(per_mm, per_mm)
     if wanted is None:
-        scale = min(room.width() / scene.width, room.height() / scene.height)
-        width, height = scene.width * scale, scene.height * scale
-        target = QRectF((room.width() - width) / 2, (room.height() - height) / 2, width, height)
+        room = _room(printer)
+        target = QRectF(*fitted_box(scene, room.width(), room.height()))
         painter.fillRect(target, QColor(scene.background))
         yield from paint(painter, target, page)
         return 1
     scale = wanted / scene.scale
-    sheets = sheets_for(scene, room.width(), room.height(), scale)
+    sheets = sheets_on(printer, scene, wanted)
     for number in range(sheets.columns * sheets.rows):
         row, column = divmod(number, sheets.columns)
         if number:
             printer.newPage()
-        source = sheets.part(column, row).intersected(page)
+        source = QRectF(*sheets.part(column, row)).intersected(page)
         target = QRectF(0, 0, source.width() * scale, source.height() * scale)
         painter.fillRect(target, QColor(scene.background))
         yield from paint(painter, target, source)
@@ -191,6 +106,11 @@ def _painted_sheets(
             title += " · " + tr("{n} %", n=decimal(100 * wanted, 1, trim=True))
         _foot(painter, target, title, sheets, column, row)
     return sheets.columns * sheets.rows
+
+
+def _room(printer: QPrinter) -> QRectF:
+    """Return what of a sheet can be printed on, in mm."""
+    return printer.pageLayout().paintRect(QPageLayout.Unit.Millimeter)
 
 
 def _marks(

@@ -11,10 +11,8 @@ from PyQt6.QtCore import QObject, QRectF, Qt
 from PyQt6.QtWidgets import QFileDialog, QMessageBox
 
 from mapkit.analysis.disputes import Dispute
-from mapkit.analysis.sentences import pair_sentences
 from mapkit.coverage import repair
 from mapkit.diagnostics import Diagnostic
-from mapkit.drawing.pair import pair_scene
 from mapkit.editor.files.file_text import FileText
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.sight.answers import Answers
@@ -193,9 +191,7 @@ class LiveFeature(QObject):
             return
         path = Path(name)
         try:
-            said = pair_sentences(pair.map, pair.answer)
-            scene = pair_scene(pair.map, pair.answer, " ".join(said))
-            write_atomic(path, render_picture(scene, path.suffix), force=True)
+            write_atomic(path, render_picture(pair.scene(), path.suffix), force=True)
         except MapkitError as problem:
             QMessageBox.warning(self._window, tr("The picture was not saved"), message_of(problem))
         else:

@@ -148,16 +148,14 @@ class Moves(QObject):
             shapes = solver.shapes(game_map)
             if kind == "hear":
                 heard = listen(plan.map, plan.relations, path, mover, units=blocked)
-                hearers = tuple(a.field for a in heard.beside if a.standable and not a.on_path)
                 said = hear_sentences(plan.map, heard, blocked)
-                way = HearPicture(path, hearers, not heard.noisy)
+                way = HearPicture(path, heard.listeners, not heard.noisy)
                 return Movement(shapes, way, said, write_moves(shapes, way, theme))
             reach = find_reach(
                 plan.map, plan.relations, path[0], mover, allowance=steps, occupied=blocked
             )
-            found = {r.field: r.steps for r in reach.fields if r.may_end}
             said = reach_sentences(plan.map, reach)
-            area = ReachPicture(path[0], found, blocked)
+            area = ReachPicture(path[0], reach.ends, blocked)
             return Movement(shapes, area, said, write_moves(shapes, area, theme))
 
         self._answers.worker.submit(

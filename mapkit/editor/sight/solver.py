@@ -10,10 +10,13 @@ from functools import partial
 from typing import TypeVar
 
 from mapkit.analysis.disputes import Dispute, find_disputes
+from mapkit.analysis.sentences import pair_sentences
 from mapkit.compiled import CompiledMap, GroundPlan, compile_map, unchecked_plan
 from mapkit.compiled.partial import sound_part
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Diagnostic, has_errors
+from mapkit.drawing.pair import pair_scene
+from mapkit.drawing.scene import Scene
 from mapkit.drawing.shapes import BoardShapes, board_shapes
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.field_labels import Figure, write_figures
@@ -41,6 +44,10 @@ class Pair:
     map: GameMap
     shapes: BoardShapes
     answer: PairAnswer
+
+    def scene(self) -> Scene:
+        """Draw the pair on its board, with the verdict in words."""
+        return pair_scene(self.map, self.answer, " ".join(pair_sentences(self.map, self.answer)))
 
 
 class Solver:

@@ -201,7 +201,7 @@ def _cut(game_map: GameMap, points: Sequence[Place], chosen: Sequence[str]) -> G
 def _reshaped(game_map: GameMap, points: Sequence[Place]) -> GameMap:
     """Reshape between the border's vertices at both ends of a path; missing ones are put in."""
     ends: list[str] = []
-    reach = game_map.tolerance_mm / game_map.unit_mm
+    reach = game_map.tolerance_units
     for point in (points[0], points[-1]):
         snap = Snapper(game_map).snap(point, reach)
         if snap.vertex is None and snap.edge is not None:

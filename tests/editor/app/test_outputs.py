@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,19 +13,12 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QCheckBox, QProgressDialog, QPushButton, QToolButton
 
 from mapkit.drawing.board import board_scene
-from mapkit.drawing.scene import Group, Scene, Text, walk
-from mapkit.drawing.text import text_box
 from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs import export_dialog
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
-from mapkit.editor.dialogs.printing import (
-    OVERLAP_MM,
-    print_steps,
-    sheets_for,
-    with_title_on_one_sheet,
-)
+from mapkit.editor.dialogs.printing import print_steps
 from mapkit.editor.dialogs.scene_painter import image_of
 from mapkit.editor.tasks.waiting import at_once
 from mapkit.mapfile import new_map
@@ -118,41 +110,6 @@ def test_what_cannot_be_written_is_told(qtbot, dialog: ExportDialog, tmp_path: P
     dialog.file.setText(str(tmp_path / "no such folder" / "x.svg"))
     export(qtbot, dialog)
     assert "no folder" in dialog.message.text()
-
-
-def test_true_size_is_divided_into_sheets(rows_map: GameMap) -> None:
-    scene = board_scene(rows_map, scale=1.0)
-    one = sheets_for(scene, scene.width, scene.height + 6)
-    assert (one.columns, one.rows) == (1, 1)
-    many = sheets_for(scene, 60, 66)
-    assert many.part(many.columns - 1, 0).right() >= scene.width
-    assert many.part(many.columns - 2, 0).right() < scene.width
-    assert many.part(0, many.rows - 1).bottom() >= scene.height
-    first, second = many.part(0, 0), many.part(1, 0)
-    assert first.intersected(second).width() == pytest.approx(OVERLAP_MM)
-
-
-def test_sheets_overlap_by_as_much_paper_at_any_scale(rows_map: GameMap) -> None:
-    sheets = sheets_for(board_scene(rows_map, scale=1.0), 40, 46, 0.5)
-    shared = sheets.part(0, 0).intersected(sheets.part(1, 0)).width()
-    assert shared * 0.5 == pytest.approx(OVERLAP_MM)
-
-
-def test_the_title_stays_on_the_first_sheet(rows_map: GameMap) -> None:
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setPageSize(QPageSize(QSizeF(100, 100), QPageSize.Unit.Millimeter))
-    named = replace(rows_map, name="A board with a name that is long")
-    scene = board_scene(named, scale=1.0)
-
-    def end(picture: Scene) -> float:
-        groups = [s for _, s in walk(picture) if isinstance(s, Group) and s.kind == "title"]
-        return max(text_box(s)[2] for g in groups for s in g.shapes if isinstance(s, Text))
-
-    room = printer.pageLayout().paintRect(QPageLayout.Unit.Millimeter).width()
-    for scale in (1.3, 1.6):
-        assert end(scene) * scale > room
-        assert end(with_title_on_one_sheet(printer, scene, scale)) * scale <= room - OVERLAP_MM
-    assert with_title_on_one_sheet(printer, scene, 0.1) is scene
 
 
 @pytest.mark.parametrize("scale", [None, 1.0, 1.5])

@@ -16,7 +16,6 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.canvas.underlay_box import UnderlayBox
-from mapkit.editor.canvas.underlay_tool import rectified
 from mapkit.editor.files import questions
 from mapkit.mapfile import read_map
 from mapkit.model import Underlay
@@ -231,14 +230,6 @@ def test_clicks_that_are_no_corners_are_refused(hand: Hand, photo: Path) -> None
         hand.click(mm)
     assert refused
     assert laid(hand) == before
-
-
-def test_rectifying_by_the_board_itself_changes_nothing() -> None:
-    board = [(0.0, 0.0), (100.0, 0.0), (100.0, 50.0), (0.0, 50.0)]
-    corners = ((-10, -5), (120, 0), (130, 70), (0, 60))
-    assert rectified(corners, board, board) == corners
-    line = [(0.0, 0.0), (50.0, 0.0), (100.0, 0.0), (0.0, 50.0)]
-    assert rectified(corners, line, board) is None
 
 
 def test_it_survives_saving_beside_the_map_and_elsewhere(
