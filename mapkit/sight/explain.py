@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.kernel.sight import NONE
+from mapkit.geometry.kernel.constants import NONE
 from mapkit.model import GameMap
 from mapkit.sight.blockers import find_blockers
 from mapkit.sight.clipping import clipped_distance

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["NONE", "SightTables", "Verdict"]
+from mapkit.geometry.kernel.constants import NONE
 
-NONE = 65535
-"""In a distance table: no such line."""
+__all__ = ["NONE", "SightTables", "Verdict"]
 
 Verdict = str
 """``"clear"``, ``"grazing"`` (a grazing distance only) or ``"blocked"``."""
