@@ -152,13 +152,13 @@ class Strip(ctypes.Structure):
     _fields_ = (("width", F64), ("direction", Dvec), ("order", U64), ("low", I32), ("high", I32))
 
 
-class WidestStrips(ctypes.Structure):
+class WidestStrips(Result):
     """The widest strips of several sorts."""
 
     _fields_ = (("valid", Strip), ("shortest", Strip), ("beam", Strip), ("order", Strip))
 
 
-class StripLine(ctypes.Structure):
+class StripLine(Struct):
     """A line of a strip."""
 
     _fields_ = (("direction", Dvec), ("level", F64), ("order", U64))
@@ -188,7 +188,7 @@ class ClipTask(Struct):
     )  # fmt: skip
 
 
-class PairLine(ctypes.Structure):
+class PairLine(Result):
     """A line between two fields, and how deep it goes."""
 
     _fields_ = (("depth", F64), ("start", Dvec), ("target", Dvec))

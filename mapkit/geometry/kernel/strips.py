@@ -162,7 +162,8 @@ class StripTask:
         """
         fields = np.empty(self._task.ntriangles, np.int32)
         way = interface.StripWay(fields=fields)
-        n = interface.strip_line(self._task, interface.StripLine(direction, level, order), way)
+        line = interface.StripLine(direction=direction, level=level, order=order)
+        n = interface.strip_line(self._task, line, way)
         if n == NO_LINE:
             return None
         return StripLine(tuple(way.leaves), tuple(way.enters), tuple(fields[:n].tolist()))

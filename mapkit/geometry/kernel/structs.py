@@ -6,7 +6,7 @@ Arrays cross to C in structs only; a function may take up to three numbers besid
 from __future__ import annotations
 
 import ctypes
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, ClassVar
 
 import numpy as np
@@ -46,7 +46,8 @@ class Struct(ctypes.Structure):
     TypeError
         Where an array holds another kind of number, or a field is unknown.
     ValueError
-        Where the shapes of the arrays and the numbers given do not fit each other.
+        Where the shapes of the arrays and the numbers given do not fit each other, or a number
+        does not fit the type.
     """
 
     shapes: ClassVar[Shapes] = {}
@@ -62,21 +63,28 @@ class Struct(ctypes.Structure):
             members = getattr(item, "_fields_", ())
             array = self._fitting(value, np.dtype(members[0][1] if members else item))
             shape = (*dimensions, len(members)) if members else dimensions
-            wrong = ValueError(f"{name} has the shape {array.shape}, not {shape}: {sizes}")
-            if array.ndim != len(shape):
-                raise wrong
-            for dimension, length in zip(shape, array.shape, strict=True):
-                field, _, more = str(dimension).partition("+")
-                size = length - int(more or 0)
-                if size != (dimension if field.isdigit() else sizes.setdefault(field, size)):
-                    raise wrong
+            if array.ndim != len(shape) or not all(map(partial(_agree, sizes), shape, array.shape)):
+                raise ValueError(f"{name} has the shape {array.shape}, not {shape} with {sizes}")
             self._arrays[name] = array
+        if unknown := {*values, *sizes} - {*types}:
+            raise TypeError(f"{type(self).__name__} has no field {', '.join(sorted(unknown))}")
         pointers = {k: ctypes.cast(a.ctypes.data, types[k]) for k, a in self._arrays.items()}
         super().__init__(**sizes, **pointers)
 
     @staticmethod
     def _fitting(value: Any, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
-        return np.asarray(value).astype(dtype, order="C", casting="same_kind", copy=False)
+        given = np.asarray(value)
+        array = given.astype(dtype, order="C", casting="same_kind", copy=False)
+        if array.itemsize < given.itemsize and not np.array_equal(array, given):
+            raise ValueError(f"a number is too large for {dtype}")
+        return array
+
+
+def _agree(sizes: dict[str, Any], dimension: int | str, length: int) -> bool:
+    """Tell whether an array has the length that is known, or make it known."""
+    field, _, more = str(dimension).partition("+")
+    size = length - int(more or 0)
+    return bool(size == (dimension if field.isdigit() else sizes.setdefault(field, size)))
 
 
 class Result(Struct):
