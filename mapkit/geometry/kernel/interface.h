@@ -60,6 +60,7 @@ typedef struct {
  * the hull of end 0 alone only those that meet it, for pairs of end 0. */
 typedef struct {
   i32 nvertices, nhulls, ncorners;
+  i32 grazing;                                /* 0: closed lines are left out */
   const i32 *vertices;                        /* [nvertices] to turn lines about */
   const i32 *hull_offsets;                    /* [nhulls + 1] or NULL */
   const i32 *hulls;                           /* [ncorners] vertices, counter-clockwise, or NULL */
@@ -69,7 +70,7 @@ typedef struct {
 typedef struct {
   i32 nends;
   u16 *clear;                                 /* [nends][nends] */
-  u16 *grazing;                               /* [nends][nends], closed lines only; or NULL */
+  u16 *grazing;                               /* [nends][nends], closed lines only */
   double *witness;                            /* [5] or NULL: the only pair's best closed line */
 } SightTables;
 

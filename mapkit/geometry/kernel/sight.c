@@ -154,8 +154,7 @@ static void across_edges(Run *R) {
 static Run begin(const Mesh *m, const SightTask *task, const SightTables *tables) {
   return (Run){
       .m = m, .count = task->count, .ends = task->ends, .flag = task->flag, .nends = task->nends,
-      .group = task->group, .need = task->need, .clear = tables->clear, .graze = tables->grazing,
-      .grazing = tables->grazing != NULL, .witness = tables->witness};
+      .group = task->group, .need = task->need, .clear = tables->clear, .graze = tables->grazing};
 }
 
 /* Turn lines about vertices, for the distances between all ends. */
@@ -164,6 +163,7 @@ API i32 mk_sight(const Mesh *m, const SightTask *task, const SightSearch *search
   Run run = begin(m, task, tables), *R = &run;
   const i32 *hull_off = search->hull_offsets, *hull = search->hulls;
   i32 nends = task->nends;
+  R->grazing = search->grazing; R->witness = tables->witness;
   R->masked = hull_off && search->nhulls == nends;
   R->from_one = hull_off && !R->masked;
   R->hull_off = hull_off; R->hull = hull;

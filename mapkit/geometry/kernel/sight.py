@@ -135,27 +135,22 @@ class KernelMesh:
         size = min(_CHUNK, max(_LEAST, len(vertices) // (8 * threads)))
         parts = [vertices[i : i + size] for i in range(0, len(vertices), size)]
 
-        def tables() -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
-            return np.full((m, m), NONE, np.uint16), np.full((m, m), NONE, np.uint16)
-
-        def run(
-            part: NDArray[np.int32], clear: NDArray[np.uint16], graze: NDArray[np.uint16]
-        ) -> None:
-            search = interface.SightSearch(vertices=part, hull_offsets=offsets, hulls=corners)
-            out = interface.SightTables(
-                nends=m, clear=clear, grazing=graze if grazing else None, witness=witness
+        def run(part: NDArray[np.int32], out: interface.SightTables) -> None:
+            search = interface.SightSearch(
+                vertices=part, hull_offsets=offsets, hulls=corners, grazing=grazing
             )
             interface.sight(self._handle, asked, search, out)
 
         threads = max(1, min(threads, len(parts)))
-        own = [tables() for _ in range(threads)]
+        own = [[np.full((m, m), NONE, np.uint16) for _ in range(2)] for _ in range(threads)]
+        outs = [interface.SightTables(clear=c, grazing=g, witness=witness) for c, g in own]
         done = [0] * threads
         stop = threading.Event()
         left = iter(parts)  # shared: whoever is through with a part takes the next one
 
         def work(k: int) -> None:
             while not stop.is_set() and (part := next(left, None)) is not None:
-                run(part, *own[k])
+                run(part, outs[k])
                 done[k] += len(part)
                 if progress and threads == 1:
                     progress(done[0], len(vertices))
@@ -178,7 +173,5 @@ class KernelMesh:
         for other_clear, other_graze in own[1:]:
             np.minimum(clear, other_clear, out=clear)
             np.minimum(graze, other_graze, out=graze)
-        interface.complete(
-            self._handle, asked, interface.SightTables(nends=m, clear=clear, grazing=graze)
-        )
+        interface.complete(self._handle, asked, outs[0])
         return clear, graze

@@ -6,7 +6,8 @@ Arrays cross to C in structs only; a function may take up to three numbers besid
 from __future__ import annotations
 
 import ctypes
-from functools import cached_property, partial
+import struct
+from functools import cache, cached_property
 from typing import Any, ClassVar
 
 import numpy as np
@@ -17,6 +18,10 @@ from mapkit.geometry.kernel.constants import NO_MEMORY
 __all__ = ["Function", "Result", "Struct", "fields"]
 
 Shapes = dict[str, tuple[int | str, ...]]
+Shape = list[tuple[str, int]]  # of each dimension a field, or none, and what comes on top
+
+
+_ADDRESS = struct.Struct("P")  # many times as fast as casting to a pointer
 
 
 def fields(**kinds: Any) -> tuple[list[tuple[str, Any]], Shapes]:
@@ -52,39 +57,61 @@ class Struct(ctypes.Structure):
 
     shapes: ClassVar[Shapes] = {}
 
-    def __init__(self, **values: Any) -> None:
-        types: dict[str, Any] = dict(self._fields_)  # type: ignore[arg-type]
-        sizes = {k: v for k, v in values.items() if k not in self.shapes}
-        self._arrays = {}
-        for name, dimensions in self.shapes.items():
-            if (value := values.get(name)) is None:
-                continue
+    @classmethod
+    @cache
+    def _layout(cls) -> tuple[set[str], list[tuple[str, int, np.dtype[Any], Shape]]]:
+        """Return all fields, and of those of arrays the place in memory, item type and shape."""
+        types: dict[str, Any] = dict(cls._fields_)  # type: ignore[arg-type]
+        arrays = []
+        for name, dimensions in cls.shapes.items():
             item = types[name]._type_
             members = getattr(item, "_fields_", ())
-            array = self._fitting(value, np.dtype(members[0][1] if members else item))
-            shape = (*dimensions, len(members)) if members else dimensions
-            if array.ndim != len(shape) or not all(map(partial(_agree, sizes), shape, array.shape)):
-                raise ValueError(f"{name} has the shape {array.shape}, not {shape} with {sizes}")
-            self._arrays[name] = array
-        if unknown := {*values, *sizes} - {*types}:
-            raise TypeError(f"{type(self).__name__} has no field {', '.join(sorted(unknown))}")
-        pointers = {k: ctypes.cast(a.ctypes.data, types[k]) for k, a in self._arrays.items()}
-        super().__init__(**sizes, **pointers)
+            shape = [_parsed(d) for d in (*dimensions, *([len(members)] if members else ()))]
+            dtype = np.dtype(members[0][1] if members else item)
+            arrays.append((name, getattr(cls, name).offset, dtype, shape))
+        return {*types}, arrays
+
+    def __init__(self, **values: Any) -> None:
+        names, layout = self._layout()
+        if not values.keys() <= names:
+            raise TypeError(f"{type(self).__name__} has not all of the fields {[*values]}")
+        arrays = []
+        for name, offset, dtype, shape in layout:
+            value = values.pop(name, None)
+            if value is None:
+                continue
+            array = self._fitting(value, dtype)
+            if not _agree(array.shape, shape, values):
+                raise ValueError(f"{name} has the shape {array.shape}, which does not fit {values}")
+            arrays.append((offset, array))
+        super().__init__(**values)
+        for offset, array in arrays:
+            _ADDRESS.pack_into(self, offset, array.ctypes.data)
+        self._arrays = arrays
 
     @staticmethod
     def _fitting(value: Any, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
         given = np.asarray(value)
-        array = given.astype(dtype, order="C", casting="same_kind", copy=False)
+        array = given.astype(dtype, "C", "same_kind", copy=False)
         if array.itemsize < given.itemsize and not np.array_equal(array, given):
             raise ValueError(f"a number is too large for {dtype}")
         return array
 
 
-def _agree(sizes: dict[str, Any], dimension: int | str, length: int) -> bool:
-    """Tell whether an array has the length that is known, or make it known."""
+def _parsed(dimension: int | str) -> tuple[str, int]:
+    """Return a dimension as a field, or none, and what comes on top."""
     field, _, more = str(dimension).partition("+")
-    size = length - int(more or 0)
-    return bool(size == (dimension if field.isdigit() else sizes.setdefault(field, size)))
+    return ("", int(field)) if field.isdigit() else (field, int(more or 0))
+
+
+def _agree(lengths: tuple[int, ...], shape: Shape, known: dict[str, Any]) -> bool:
+    """Tell whether an array has the lengths that are known, and make those known that are not."""
+    if len(lengths) != len(shape):
+        return False
+    for length, (field, more) in zip(lengths, shape, strict=True):
+        if length - more != (known.setdefault(field, length - more) if field else 0):
+            return False
+    return True
 
 
 class Result(Struct):
