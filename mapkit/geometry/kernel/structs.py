@@ -20,8 +20,7 @@ __all__ = ["Function", "Result", "Struct", "fields"]
 Shapes = dict[str, tuple[int | str, ...]]
 Shape = list[tuple[str, int]]  # of each dimension a field, or none, and what comes on top
 
-
-_ADDRESS = struct.Struct("P")  # many times as fast as casting to a pointer
+_ADDRESS = struct.Struct("P")  # several times as fast as casting to a pointer
 
 
 def fields(**kinds: Any) -> tuple[list[tuple[str, Any]], Shapes]:

@@ -79,6 +79,12 @@ def test_structs_have_the_same_fields_of_the_same_types() -> None:
     assert in_python == in_header | {name: [] for name in opaque}
 
 
+def test_lengths_of_arrays_are_fields_of_their_struct() -> None:
+    for kind in (k for k in STRUCTS.values() if issubclass(k, Struct)):
+        lengths = {str(d).partition("+")[0] for shape in kind.shapes.values() for d in shape}
+        assert {n for n in lengths if not n.isdigit()} <= {name for name, _ in kind._fields_}
+
+
 def test_structs_lie_in_memory_in_the_same_way(tmp_path: Path) -> None:
     layouts = {NAMES[k]: k for k in STRUCTS.values() if hasattr(k, "_fields_")}
     asked = [
