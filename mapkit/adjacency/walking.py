@@ -30,7 +30,8 @@ def walking(game_map: GameMap, relations: Relations, mover: str) -> NDArray[np.u
     Returns
     -------
     (N, N) uint16
-        From row to column in the order of the fields; 65535 where no way leads, 0 on the diagonal.
+        From row to column in the order of the fields; ``NONE`` (65535) where no way leads, 0 on
+        the diagonal.
 
     Raises
     ------

@@ -15,17 +15,10 @@ from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.curve import along_curve
 from mapkit.geometry.hull import convex_hull
-from mapkit.geometry.kernel.sight import NONE, KernelMesh
+from mapkit.geometry.kernel.constants import NONE, PLAIN
+from mapkit.geometry.kernel.sight import KernelMesh
 from mapkit.model import GameMap, SightRule
-from mapkit.sight.rule_tasks import (
-    PLAIN,
-    FieldFacts,
-    Walk,
-    field_facts,
-    line_rules,
-    place_counts,
-    walks,
-)
+from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, line_rules, place_counts, walks
 from mapkit.sight.tables import SightTables
 
 __all__ = ["sight_tables"]

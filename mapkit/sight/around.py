@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.kernel.sight import NONE, SightTask
+from mapkit.geometry.kernel.constants import NONE
+from mapkit.geometry.kernel.sight import SightTask
 from mapkit.model import GameMap
 from mapkit.sight.all_pairs import hulls
 from mapkit.sight.pairs import PairFinder

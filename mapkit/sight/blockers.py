@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel.sight import NONE
+from mapkit.geometry.kernel.constants import NONE
 from mapkit.model import SightRule
 from mapkit.sight.pairs import PairFinder
 

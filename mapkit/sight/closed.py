@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel.sight import AT, THROUGH
+from mapkit.geometry.kernel.constants import AT, THROUGH
 from mapkit.model import SightRule
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.strips import ClosedLine

@@ -11,8 +11,16 @@ from numpy.typing import NDArray
 from mapkit.coverage.build import build_mesh
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import NotFoundError
-from mapkit.geometry.kernel.nearmiss import BOARD, EMPTY, FREE, START, TARGET, WANTED
-from mapkit.geometry.kernel.sight import BLOCKS, PASSES
+from mapkit.geometry.kernel.constants import (
+    BLOCKS,
+    BOARD,
+    EMPTY,
+    FREE,
+    PASSES,
+    START,
+    TARGET,
+    WANTED,
+)
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.rule_tasks import FieldFacts, field_facts, line_rules, place_counts
 

@@ -10,12 +10,10 @@ from numpy.typing import NDArray
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import NotFoundError
-from mapkit.geometry.kernel.sight import BLOCKS, NONE, PASSES
+from mapkit.geometry.kernel.constants import BLOCKS, NEEDS_FLAG, NONE, PASSES, PLAIN
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import hulls, kernel_mesh, vertices_that_turn
 from mapkit.sight.rule_tasks import (
-    NEEDS_FLAG,
-    PLAIN,
     Walk,
     field_facts,
     line_rules,

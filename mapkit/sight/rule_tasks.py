@@ -10,13 +10,11 @@ from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import UsageProblemError
-from mapkit.geometry.kernel.sight import BLOCKS, PASSES, SightTask
+from mapkit.geometry.kernel.constants import BLOCKS, GROUPS, NEEDS_FLAG, PASSES, PLAIN
+from mapkit.geometry.kernel.sight import SightTask
 from mapkit.model import GameMap, SightRule
 
 __all__ = ["FieldFacts", "Walk", "field_facts", "line_rules", "place_counts", "walks"]
-
-IGNORE, PLAIN, NEEDS_FLAG = 0, 1, 2
-_GROUPS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +58,12 @@ class Walk:
         """Return the kernel's task for lines among the fields ``members`` (indices)."""
         members = list(members)
         names = sorted({facts.classes[i] for i in members})
-        if len(names) > _GROUPS:
+        if len(names) > GROUPS:
             raise UsageProblemError(
-                f"sight knows at most {_GROUPS} classes of fields on one map, not {len(names)}"
+                f"sight knows at most {GROUPS} classes of fields on one map, not {len(names)}"
             )
         number = {name: k for k, name in enumerate(names)}
-        need = np.zeros((_GROUPS, _GROUPS), np.uint8)
+        need = np.zeros((GROUPS, GROUPS), np.uint8)
         for (a, b), (_, want) in self.need.items():
             if a in number and b in number:
                 need[number[a], number[b]] = need[number[b], number[a]] = want

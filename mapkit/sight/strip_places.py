@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.kernel.sight import BLOCKS
+from mapkit.geometry.kernel.constants import BLOCKS
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.rule_tasks import FieldFacts, place_counts
 

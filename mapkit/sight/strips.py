@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import UsageProblemError
-from mapkit.geometry.kernel.sight import NONE
-from mapkit.geometry.kernel.strips import IN_S, IN_T, StripTask
+from mapkit.geometry.kernel.constants import IN_S, IN_T, NONE
+from mapkit.geometry.kernel.strips import StripTask
 from mapkit.model import GameMap, Point, SightRule
 from mapkit.sight.rule_tasks import field_facts, line_rules
 from mapkit.sight.strip_outlines import Outline, direction_range, inside_hull, outline

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.geometry.kernel.constants import NONE
 from mapkit.model import GameMap
 from mapkit.sight.verdict import Distances, grazing_counts
 
 __all__ = ["NONE", "PairDistances", "SightTables"]
-
-NONE = 65535
-"""In a distance table: no such line."""
 
 
 @dataclass(frozen=True, slots=True)

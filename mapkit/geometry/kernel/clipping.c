@@ -10,7 +10,6 @@
  */
 #include "corners.h"
 
-enum { NO_LINE = -1, NO_MEMORY = -2 };
 enum { BARRIERS = 96, EVERYWHERE = -1, BASE = -1 };
 
 /* A segment outside the free places, or deeper than the tolerance in a field. */
@@ -70,15 +69,15 @@ enum { SPOKES = 64 };
 static int spokes_at(const pair *q, pt v, pt ahead, spoke *out) {
   const double pi = acos(-1);
   int n = 0;
-  for (int i = 0; i < q->all.n && n < SPOKES; i++) {
-    side s = side_of(q->all, i, q->origin);
+  for (int i = 0; i < q->task->nsides && n < SPOKES; i++) {
+    side s = side_of(q->task, i, q->origin);
     int from_a = same_point(s.a, v);
     if (!from_a && !same_point(s.b, v)) continue;
     pt d = from_a ? pt_sub(s.b, v) : pt_sub(s.a, v);
     double c = pt_cross(ahead, d), turn = atan2(c, pt_dot(ahead, d));
     if (fabs(c) <= 16 * q->eps) turn = pt_dot(ahead, d) > 0 ? 0 : pi;
     if (turn < 0) turn += 2 * pi;
-    out[n++] = (spoke){turn, q->all.places[2 * i + (from_a ? 0 : 1)]};
+    out[n++] = (spoke){turn, q->task->places[2 * i + (from_a ? 0 : 1)]};
   }
   qsort(out, (size_t)n, sizeof *out, by_turn);
   return n;
@@ -92,13 +91,13 @@ static int way_round(const pair *q, const spoke *s, int n, int left, int until) 
     /* Wedges in the order met when turning from `ahead` to the left, or to the right. */
     int i = left ? k : n - 1 - k;
     if (left && k == 0 && s[0].turn > 0) {
-      int last = q->roles[s[n - 1].place];
+      int last = q->task->roles[s[n - 1].place];
       if (last & until) return 1;
       if (!(last & FREE)) return 0;
     }
     double lo = s[i].turn, hi = i + 1 < n ? s[i + 1].turn : 2 * pi + s[0].turn;
     if (!until && (left ? lo >= pi - tiny : hi <= pi + tiny)) return 1;
-    int role = q->roles[s[i].place];
+    int role = q->task->roles[s[i].place];
     if (role & until) return 1;
     if (!(role & FREE)) return 0;
   }
@@ -138,10 +137,10 @@ static int round_a_point(search *q, line l, double t) {
     if (fabs(line_side(l, v)) > 16 * p->eps || fabs(line_place(l, v) - t) > 16 * p->eps) continue;
     int n = spokes_at(p, v, l.along, s);
     for (int from = 0; from < n; from++) {
-      int first = p->roles[s[from].place], goal = first & START ? TARGET : START;
+      int first = p->task->roles[s[from].place], goal = first & START ? TARGET : START;
       if (!(first & (START | TARGET))) continue;
       for (int k = 1, role = first; k < n && role & FREE; k++) {
-        role = p->roles[s[(from + k) % n].place];
+        role = p->task->roles[s[(from + k) % n].place];
         if (role & goal) return 1;
       }
     }
@@ -156,7 +155,7 @@ static int round_a_point(search *q, line l, double t) {
 static int add_cover(search *q, region g, int owner, line l, gap at, int have) {
   workspace *w = &q->p.work;
   int n = grown_spans(g, l, at.g0, at.g1, w);
-  for (int i = 0; i < n && have < 4 * q->p.all.n; i++) {
+  for (int i = 0; i < n && have < 4 * q->p.task->nsides; i++) {
     if (w->spans[i].hi < at.g0 || w->spans[i].lo > at.g1) continue;
     q->cover[have] = w->spans[i];
     q->owner[have++] = owner;
@@ -286,11 +285,11 @@ static void turned(const side *sides, int n, side *out) {
 }
 
 /* The regions inside and outside of every counted field near the hull. */
-static void gather_fields(search *q, const int32_t *counts, const uint8_t *fits, int nfields,
-                          double tolerance, arena *m) {
-  const board *b = &q->p.all;
-  size_t count = (size_t)nfields;
-  side *sides = take(m, 2 * (size_t)b->n, sizeof(side)), *back = take(m, 2 * (size_t)b->n, sizeof(side));
+static void gather_fields(search *q, const ClipTask *task, arena *m) {
+  const PairTask *b = q->p.task;
+  int nfields = task->nfields;
+  size_t count = (size_t)nfields, room = 2 * (size_t)b->nsides;
+  side *sides = take(m, room, sizeof(side)), *back = take(m, room, sizeof(side));
   int *first = take(m, count + 1, sizeof(int));
   q->around = take(m, count, sizeof(region));
   q->within = take(m, count, sizeof(region));
@@ -298,15 +297,15 @@ static void gather_fields(search *q, const int32_t *counts, const uint8_t *fits,
   q->fits = take(m, count, sizeof(int));
   q->chosen = take(m, count, sizeof(int));
   q->seen = take(m, count, sizeof(long));
-  q->cover = take(m, 4 * (size_t)b->n, sizeof(span));
-  q->owner = take(m, 4 * (size_t)b->n, sizeof(int));
+  q->cover = take(m, 2 * room, sizeof(span));
+  q->owner = take(m, 2 * room, sizeof(int));
   if (m->failed) return;
   /* Sides by field, which lies on their left: count, then fill. */
   for (int pass = 0; pass < 2; pass++) {
-    for (int i = 0; i < b->n; i++) {
-      int left = counts[b->places[2 * i]], right = counts[b->places[2 * i + 1]];
+    for (int i = 0; i < b->nsides; i++) {
+      int left = task->counts[b->places[2 * i]], right = task->counts[b->places[2 * i + 1]];
       if (left == right) continue;
-      side s = side_of(*b, i, q->p.origin);
+      side s = side_of(b, i, q->p.origin);
       for (int k = 0; k < 2; k++) {
         int f = k ? right : left;
         if (f < 0) continue;
@@ -320,13 +319,13 @@ static void gather_fields(search *q, const int32_t *counts, const uint8_t *fits,
   for (int f = 0; f < nfields; f++) {
     int from = f ? first[f - 1] : 0, n = first[f] - from, near = 0;
     for (int i = from; i < first[f] && !near; i++)
-      near = !beyond(q->p.area, (pt[]){sides[i].a, sides[i].b}, 2, tolerance);
+      near = !beyond(q->p.area, (pt[]){sides[i].a, sides[i].b}, 2, task->tolerance);
     if (!near) continue;
-    double margin = tolerance + q->p.eps;
+    double margin = task->tolerance + q->p.eps;
     turned(sides + from, n, back + from);
     q->around[q->nfields] = (region){back + from, n, margin, back + from, n, 1};
     q->within[q->nfields] = (region){sides + from, n, margin, sides + from, n, 0};
-    q->fits[q->nfields] = fits[f];
+    q->fits[q->nfields] = task->fits[f];
     q->field[q->nfields++] = f;
   }
 }
@@ -334,11 +333,11 @@ static void gather_fields(search *q, const int32_t *counts, const uint8_t *fits,
 /* Corners of fields left out: where free places are, and not within the tolerance of S or T. */
 static void gather_left_out(search *q, double tolerance, pt *ends, corner_list *out, arena *m) {
   const pair *p = &q->p;
-  side *near = take(m, 2 * (size_t)p->all.n, sizeof(side));
+  side *near = take(m, 2 * (size_t)p->task->nsides, sizeof(side));
   int n = 0;
   if (m->failed) return;
-  for (int i = 0; i < p->all.n; i++) {
-    side s = side_of(p->all, i, p->origin);
+  for (int i = 0; i < p->task->nsides; i++) {
+    side s = side_of(p->task, i, p->origin);
     if (beyond(p->area, (pt[]){s.a, s.b}, 2, tolerance)) continue;
     near[n++] = s;
     near[n++] = (side){s.b, s.a};
@@ -382,54 +381,42 @@ static int left_out(search *q, int field, line l, gap at) {
   return 0;
 }
 
-static int report(search *q, line l, gap at, double tolerance, double precision, double *out,
-                  int32_t *fields, int32_t *needed) {
-  pt a = line_point(l, at.backward ? at.g1 : at.g0), b = line_point(l, at.backward ? at.g0 : at.g1);
+static int report(search *q, line l, gap at, const ClipTask *task, ClippingLine *out) {
+  double from = at.backward ? at.g1 : at.g0, to = at.backward ? at.g0 : at.g1;
+  double depth = depth_left_out(q, l, at, task->tolerance, task->precision);
   int n = 0;
-  out[0] = depth_left_out(q, l, at, tolerance, precision);
-  out[1] = a.x + q->p.origin.x;
-  out[2] = a.y + q->p.origin.y;
-  out[3] = b.x + q->p.origin.x;
-  out[4] = b.y + q->p.origin.y;
+  out->line = pair_line(&q->p, l, from, to, depth);
   gather_cover(q, l, at, q->p.eps);
   for (int i = 0; i < q->nfields; i++) {
     if (!q->chosen[i] && !left_out(q, i, l, at)) continue;
-    fields[n] = q->field[i];
-    needed[n++] = q->chosen[i];
+    out->fields[n] = q->field[i];
+    out->needed[n++] = q->chosen[i];
   }
   return n;
 }
 
-/* A valid line of one pair under one rule that needs at most `enough` fields.
- *
- * sides, places, roles, wanted: as for mk_near_miss; void that passes is EMPTY besides.
- * counts (P): the field that counts at each place, -1 for none. fits (nfields): whether it is one
- * of the wanted; one of these counts, however shallow.
- * fixed (nfixed x 2): outward corners of the ends and of the wanted places.
- * out: how far the line gets from S, T and the fields it needs, and its ends in S and T.
- * fields, needed (nfields): the fields on its way, and whether it needs them.
- * Returns how many fields are listed, -1 if there is no such line, -2 without memory.
- */
-MK_API int mk_clipped(const double *sides, const int32_t *places, int32_t n, const uint8_t *roles,
-                      const int32_t *counts, const uint8_t *fits, int32_t nfields,
-                      const double *fixed, int32_t nfixed, int32_t wanted, double tolerance,
-                      int32_t enough, double precision, double *out, int32_t *fields,
-                      int32_t *needed) {
+/* A valid line of one pair under one rule that needs at most `enough` fields. Its depth is how far
+ * it gets from S, T and the fields it needs. One of those that fit counts, however shallow. Void
+ * that passes is EMPTY; the task's corners are those of the ends and of the wanted places. Returns
+ * how many fields are listed, or NO_LINE. */
+API i32 mk_clipped(const PairTask *pair, const ClipTask *task, ClippingLine *out) {
   arena m = {{0}, 0, 0};
-  search q = {.enough = enough};
+  search q = {.enough = task->enough};
+  double tolerance = task->tolerance;
   int found = NO_LINE;
-  size_t count = (size_t)n, room = 16 * count + (size_t)nfixed + 64;
-  if (prepare(&q.p, (board){sides, places, n}, roles, &m)) {
+  size_t count = (size_t)pair->nsides, ncorners = (size_t)pair->ncorners;
+  size_t room = 16 * count + ncorners + 64;
+  if (prepare(&q.p, pair, &m)) {
     q.free = region_of(&q.p, FREE, q.p.eps, &m);
     q.base = region_of(&q.p, START | TARGET | EMPTY, tolerance + q.p.eps, &m);
-    if (wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
-    q.wants = wanted;
-    gather_fields(&q, counts, fits, nfields, tolerance, &m);
+    if (pair->wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
+    q.wants = pair->wanted;
+    gather_fields(&q, task, &m);
     corner_list c = {take(&m, room, sizeof(pt)), 0, (int)room, NULL, &q.p.area, q.p.eps, 1};
-    pt *turn = take(&m, (size_t)nfixed, sizeof(pt)), *ends = take(&m, 4 * count, sizeof(pt));
+    pt *turn = take(&m, ncorners, sizeof(pt)), *ends = take(&m, 4 * count, sizeof(pt));
     if (!m.failed) gather_left_out(&q, tolerance, ends, &c, &m);
     if (!m.failed) {
-      int nturn = corners_inside(&q.p, fixed, nfixed, turn);
+      int nturn = corners_inside(&q.p, turn);
       for (int i = 0; i < nturn; i++) add_corner(&c, turn[i]);
       for (int i = 0; i < q.free.n; i++)
         if (turns_out(q.free, i)) add_corner(&c, q.free.near[i].a);
@@ -437,7 +424,7 @@ MK_API int mk_clipped(const double *sides, const int32_t *places, int32_t n, con
       q.ncorners = c.n;
       line l;
       gap at;
-      if (find(&q, &l, &at)) found = report(&q, l, at, tolerance, precision, out, fields, needed);
+      if (find(&q, &l, &at)) found = report(&q, l, at, task, out);
     }
   }
   if (m.failed) found = NO_MEMORY;

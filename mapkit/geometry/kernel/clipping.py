@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import ctypes
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel import library
+from mapkit.geometry.kernel import interface
+from mapkit.geometry.kernel.constants import NO_LINE
+from mapkit.geometry.kernel.nearmiss import Line, ends_of, pair_task
 
 __all__ = ["ClippingLine", "clipping_line"]
-
-_P = ctypes.c_void_p
-_I32 = ctypes.c_int32
-_F64 = ctypes.c_double
 
 Float64 = NDArray[np.float64]
 
@@ -35,19 +31,9 @@ class ClippingLine:
     """
 
     depth: float
-    line: tuple[tuple[float, float], tuple[float, float]]
+    line: Line
     needed: tuple[int, ...]
     others: tuple[int, ...]
-
-
-@cache
-def _functions() -> ctypes.CDLL:
-    lib = library()
-    lib.mk_clipped.restype = ctypes.c_int
-    lib.mk_clipped.argtypes = [
-        _P, _P, _I32, _P, _P, _P, _I32, _P, _I32, _I32, _F64, _I32, _F64, _P, _P, _P,
-    ]  # fmt: skip
-    return lib
 
 
 def clipping_line(
@@ -87,37 +73,32 @@ def clipping_line(
     ClippingLine or None
         None where there is no such line.
 
+    Raises
+    ------
+    ValueError
+        Where the arrays do not fit each other.
+    MemoryError
+
     Notes
     -----
     About n**2 line tests for n corners in the hull of S and T.
     """
-    sides = np.ascontiguousarray(sides, np.float64)
-    places = np.ascontiguousarray(places, np.int32)
-    roles = np.ascontiguousarray(roles, np.uint8)
-    counts = np.ascontiguousarray(counts, np.int32)
-    marks = np.ascontiguousarray(fits, np.uint8)
-    corners = np.ascontiguousarray(corners, np.float64)
-    if sides.shape != (len(places), 4) or len(counts) != len(roles) or counts.max() >= len(marks):
-        raise ValueError("sides, places, roles and fields do not fit each other")
-    out, fields, needed = (
-        np.zeros(5),
-        np.zeros(len(marks), np.int32),
-        np.zeros(len(marks), np.int32),
-    )
-    found = _functions().mk_clipped(
-        sides.ctypes.data, places.ctypes.data, len(sides), roles.ctypes.data, counts.ctypes.data,
-        marks.ctypes.data, len(marks), corners.ctypes.data, len(corners), wanted, tolerance, enough,
-        precision, out.ctypes.data, fields.ctypes.data, needed.ctypes.data,
+    if counts.max() >= len(fits):
+        raise ValueError("places count fields that there are not")
+    pair = pair_task(sides, places, roles, corners, wanted=wanted)
+    task = interface.ClipTask(
+        nplaces=len(roles), counts=counts, fits=fits, enough=enough, tolerance=tolerance,
+        precision=precision,
     )  # fmt: skip
-    if found < -1:
-        raise MemoryError("no memory left for the lines of one pair")
-    if found < 0:
+    fields, needed = np.empty((2, len(fits)), np.int32)
+    out = interface.ClippingLine(fields=fields, needed=needed)
+    found = interface.clipped(pair, task, out)
+    if found == NO_LINE:
         return None
-    depth, ax, ay, bx, by = out.tolist()
     passed = list(zip(fields[:found].tolist(), needed[:found].tolist(), strict=True))
     return ClippingLine(
-        depth,
-        ((ax, ay), (bx, by)),
+        out.line.depth,
+        ends_of(out.line),
         needed=tuple(field for field, need in passed if need),
         others=tuple(field for field, need in passed if not need),
     )

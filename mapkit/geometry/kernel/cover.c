@@ -3,10 +3,6 @@
 
 #include <stdlib.h>
 
-enum { WELL = 0, NO_MEMORY = 1, NOT_CLEAN = 2 };
-
-typedef struct { i64 x0, y0, x1, y1; } Box;
-
 /* Square cells over all points, about as many as there are points. */
 typedef struct {
   i64 x0, y0, side, columns, rows;
@@ -38,18 +34,18 @@ static int make_grid(Grid *g, i32 n, const vec *xy) {
   for (i64 c = 2; c < cells + 2; c++) g->start[c] += g->start[c - 1];
   for (i32 i = 0; i < n; i++)
     g->member[g->start[row(g, xy[i].y) * g->columns + column(g, xy[i].x) + 1]++] = i;
-  return WELL;
+  return DONE;
 }
 
-/* Find the points in closed boxes: pairs (box, point), box after box. Writes the first `room` of
- * them and returns how many there are, or -1 without memory. */
-API i64 mk_points_in_boxes(i32 n, const vec *xy, i32 nboxes, const Box *boxes, i64 room, i32 *box,
-                           i32 *point) {
-  if (!n || !nboxes) return 0;
+/* Find the points in closed boxes: pairs (box, point), box after box. Writes as many as there is
+ * room for and returns how many there are. */
+API i64 mk_points_in_boxes(const BoxTask *task, PointsInBoxes *out) {
+  const vec *xy = task->xy;
+  if (!task->npoints || !task->nboxes) return 0;
   Grid g = {0};
-  i64 found = make_grid(&g, n, xy) == WELL ? 0 : -1;
-  for (i32 b = 0; b < nboxes && found >= 0; b++) {
-    const Box q = boxes[b];
+  i64 found = make_grid(&g, task->npoints, xy);
+  for (i32 b = 0; b < task->nboxes && found >= 0; b++) {
+    const Box q = task->boxes[b];
     i64 left = column(&g, q.x0), right = column(&g, q.x1), low = row(&g, q.y0), high = row(&g, q.y1);
     for (i64 r = low; r <= high; r++) {
       /* Cells of a row stand side by side, and so do their points. */
@@ -57,7 +53,7 @@ API i64 mk_points_in_boxes(i32 n, const vec *xy, i32 nboxes, const Box *boxes, i
       for (i32 k = first; k < last; k++) {
         i32 i = g.member[k];
         if (xy[i].x < q.x0 || xy[i].x > q.x1 || xy[i].y < q.y0 || xy[i].y > q.y1) continue;
-        if (found < room) { box[found] = b; point[found] = i; }
+        if (found < out->room) { out->box[found] = b; out->point[found] = i; }
         found++;
       }
     }
@@ -77,29 +73,31 @@ static i32 root(i32 *parent, i32 t) {
  * area), each side has one twin or none, and every edge is a side. Fills, by triangle and side, the
  * neighbour and the number of the edge there (-1 for none), and by triangle the number of its face:
  * triangles that are joined over sides without an edge on them, or with one that is no border. */
-API int mk_cover(i32 n, const vec *xy, i32 nt, const i32 *tri, i32 ne, const i32 *edges,
-                 const u8 *border, uint64_t whole, i32 *nbr, i32 *edge, i32 *face, i32 *nfaces) {
-  uint64_t filled = 0;
+API i32 mk_cover(const CoverTask *task, CoverResult *out) {
+  const vec *xy = task->xy;
+  const i32 *tri = task->triangles;
+  i32 n = task->nvertices, nt = task->ntriangles, *nbr = out->neighbours, *edge = out->edge;
+  u64 filled = 0;
   for (i32 t = 0; t < nt; t++) {
     vec a = xy[tri[3 * t]], b = xy[tri[3 * t + 1]], c = xy[tri[3 * t + 2]];
     i64 area = cross((vec){b.x - a.x, b.y - a.y}, (vec){c.x - a.x, c.y - a.y});
-    if (area <= 0 || (uint64_t)area > whole - filled) return NOT_CLEAN;
-    filled += (uint64_t)area;
+    if (area <= 0 || (u64)area > task->whole - filled) return NOT_CLEAN;
+    filled += (u64)area;
   }
-  if (filled != whole) return NOT_CLEAN;
+  if (filled != task->whole) return NOT_CLEAN;
   /* Sides by their smaller end, then looked up among the few that share it. */
   i32 *start = calloc((size_t)n + 2, sizeof(i32)), *sides = malloc((3 * (size_t)nt + 1) * sizeof(i32));
   i32 *parent = malloc(((size_t)nt + 1) * sizeof(i32));
-  int state = start && sides && parent ? WELL : NO_MEMORY;
-  if (state == WELL) {
+  int state = start && sides && parent ? DONE : NO_MEMORY;
+  if (state == DONE) {
 #define TO(i) tri[(i) % 3 == 2 ? (i) - 2 : (i) + 1]
 #define LESS(i) (tri[i] < TO(i) ? tri[i] : TO(i))
 #define MORE(i) (tri[i] < TO(i) ? TO(i) : tri[i])
     for (i32 i = 0; i < 3 * nt; i++) { nbr[i] = edge[i] = -1; start[LESS(i) + 2]++; }
     for (i32 v = 2; v < n + 2; v++) start[v] += start[v - 1];
     for (i32 i = 0; i < 3 * nt; i++) sides[start[LESS(i) + 1]++] = i;
-    for (i32 v = 0; v < n && state == WELL; v++)
-      for (i32 j = start[v]; j < start[v + 1] && state == WELL; j++)
+    for (i32 v = 0; v < n && state == DONE; v++)
+      for (i32 j = start[v]; j < start[v + 1] && state == DONE; j++)
         for (i32 k = j + 1; k < start[v + 1]; k++) {
           i32 one = sides[j], two = sides[k];
           if (MORE(one) != MORE(two)) continue;
@@ -107,25 +105,25 @@ API int mk_cover(i32 n, const vec *xy, i32 nt, const i32 *tri, i32 ne, const i32
           nbr[one] = two / 3; nbr[two] = one / 3;
         }
   }
-  for (i32 e = 0; e < ne && state == WELL; e++) {
-    i32 a = edges[2 * e], b = edges[2 * e + 1], less = a < b ? a : b, more = a < b ? b : a, seen = 0;
+  for (i32 e = 0; e < task->nedges && state == DONE; e++) {
+    i32 a = task->edges[2 * e], b = task->edges[2 * e + 1], less = a < b ? a : b, more = a < b ? b : a, seen = 0;
     for (i32 j = start[less]; j < start[less + 1]; j++)
       if (MORE(sides[j]) == more) { edge[sides[j]] = e; seen = 1; }
     if (!seen) state = NOT_CLEAN;
   }
-  if (state == WELL) {
+  if (state == DONE) {
     for (i32 t = 0; t < nt; t++) parent[t] = t;
     for (i32 i = 0; i < 3 * nt; i++) {
-      if (nbr[i] < 0 || (edge[i] >= 0 && border[edge[i]])) continue;
+      if (nbr[i] < 0 || (edge[i] >= 0 && task->border[edge[i]])) continue;
       i32 a = root(parent, i / 3), b = root(parent, nbr[i]);
       if (a < b) parent[b] = a; else parent[a] = b;   /* a face's first triangle is its root */
     }
     i32 faces = 0;
     for (i32 t = 0; t < nt; t++) {
       i32 r = root(parent, t);
-      face[t] = r == t ? faces++ : face[r];
+      out->face[t] = r == t ? faces++ : out->face[r];
     }
-    *nfaces = faces;
+    out->nfaces = faces;
   }
   free(start); free(sides); free(parent);
   return state;

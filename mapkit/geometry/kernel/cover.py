@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-import ctypes
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel import library
+from mapkit.geometry.kernel import interface
+from mapkit.geometry.kernel.constants import DONE
 
 __all__ = ["Cover", "cover", "points_in_boxes"]
 
 Int32 = NDArray[np.int32]
 Int64 = NDArray[np.int64]
-
-_P = ctypes.c_void_p
-_I32, _I64 = ctypes.c_int32, ctypes.c_int64
-
-
-@cache
-def _functions() -> ctypes.CDLL:
-    lib = library()
-    lib.mk_points_in_boxes.restype = _I64
-    lib.mk_points_in_boxes.argtypes = [_I32, _P, _I32, _P, _I64, _P, _P]
-    lib.mk_cover.restype = ctypes.c_int
-    lib.mk_cover.argtypes = [
-        _I32, _P, _I32, _P, _I32, _P, _P, ctypes.c_uint64, _P, _P, _P, ctypes.POINTER(_I32),
-    ]  # fmt: skip
-    return lib
 
 
 def points_in_boxes(xy: Int64, boxes: Int64) -> tuple[Int32, Int32]:
@@ -47,22 +31,22 @@ def points_in_boxes(xy: Int64, boxes: Int64) -> tuple[Int32, Int32]:
     box, point : (M,) int32
         Sorted by box.
 
+    Raises
+    ------
+    ValueError
+        Where the arrays have other shapes.
+    MemoryError
+
     Notes
     -----
     A grid of square cells with about one point each: linear in points, boxes and what is found
     where points lie evenly, and points times boxes at worst.
     """
-    xy = np.ascontiguousarray(xy, np.int64)
-    boxes = np.ascontiguousarray(boxes, np.int64)
+    task = interface.BoxTask(xy=xy, boxes=boxes)
     room = 4 * len(boxes) + 64
     while True:
         box, point = np.empty(room, np.int32), np.empty(room, np.int32)
-        found = _functions().mk_points_in_boxes(
-            len(xy), xy.ctypes.data, len(boxes), boxes.ctypes.data,
-            room, box.ctypes.data, point.ctypes.data,
-        )  # fmt: skip
-        if found < 0:
-            raise MemoryError("no memory for the grid of points")
+        found = interface.points_in_boxes(task, interface.PointsInBoxes(box=box, point=point))
         if found <= room:
             return box[:found], point[:found]
         room = found
@@ -112,21 +96,20 @@ def cover(
         None where a triangle is flat or turns clockwise, the triangles do not fill the area,
         three meet in a side, or an edge is no side.
 
+    Raises
+    ------
+    ValueError
+        Where the arrays have other shapes.
+    MemoryError
+
     Notes
     -----
     Linear in the triangles, times the sides that meet in a vertex.
     """
-    xy = np.ascontiguousarray(xy, np.int64)
-    triangles, edges = (np.ascontiguousarray(a, np.int32) for a in (triangles, edges))
-    flags = np.ascontiguousarray(border, np.uint8)
-    neighbours, edge = np.empty_like(triangles), np.empty_like(triangles)
+    task = interface.CoverTask(xy=xy, triangles=triangles, edges=edges, border=border, whole=whole)
+    neighbours, edge = np.empty((2, len(triangles), 3), np.int32)
     face = np.empty(len(triangles), np.int32)
-    faces = _I32(0)
-    state = _functions().mk_cover(
-        len(xy), xy.ctypes.data, len(triangles), triangles.ctypes.data,
-        len(edges), edges.ctypes.data, flags.ctypes.data, whole,
-        neighbours.ctypes.data, edge.ctypes.data, face.ctypes.data, ctypes.byref(faces),
-    )  # fmt: skip
-    if state == 1:
-        raise MemoryError("no memory for the mesh")
-    return None if state else Cover(neighbours, edge, face, faces.value)
+    out = interface.CoverResult(neighbours=neighbours, edge=edge, face=face)
+    if interface.cover(task, out) != DONE:
+        return None
+    return Cover(neighbours, edge, face, out.nfaces)

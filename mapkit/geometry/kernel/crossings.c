@@ -21,22 +21,24 @@ static int side(const vec *xy, const Span *s, i32 point) {
   return sign(cross(u, (vec){xy[point].x - o.x, xy[point].y - o.y}));
 }
 
-/* Find the pairs of segments that cross inside both, sorted, the smaller first; stop at `most`.
- * Returns how many were found, or -1 without memory. */
-API i64 mk_crossings(const vec *xy, i32 n, const i64 *ends, i64 most, i32 *pair) {
+/* Find the pairs of segments that cross inside both, sorted, the smaller first; stop where there is
+ * no more room. Returns how many were found. */
+API i64 mk_crossings(const CrossingTask *task, CrossingPairs *out) {
+  const vec *xy = task->xy;
+  i32 n = task->nsegments, *pair = out->pairs;
   Span *span = malloc((size_t)(n ? n : 1) * sizeof(Span));
-  if (!span) return -1;
+  if (!span) return NO_MEMORY;
   for (i32 i = 0; i < n; i++) {
-    i32 a = (i32)ends[2 * i], b = (i32)ends[2 * i + 1];
+    i32 a = (i32)task->segments[2 * i], b = (i32)task->segments[2 * i + 1];
     vec p = xy[a], q = xy[b];
     span[i] = (Span){p.x < q.x ? p.x : q.x, p.y < q.y ? p.y : q.y, p.x > q.x ? p.x : q.x,
                      p.y > q.y ? p.y : q.y, a, b, i};
   }
   qsort(span, (size_t)n, sizeof(Span), by_left);
   i64 found = 0;
-  for (i32 i = 0; i < n && found < most; i++) {
+  for (i32 i = 0; i < n && found < out->room; i++) {
     const Span *s = span + i;
-    for (i32 j = i + 1; j < n && span[j].x0 <= s->x1 && found < most; j++) {
+    for (i32 j = i + 1; j < n && span[j].x0 <= s->x1 && found < out->room; j++) {
       const Span *t = span + j;
       if (t->y0 > s->y1 || t->y1 < s->y0) continue;
       if (s->a == t->a || s->a == t->b || s->b == t->a || s->b == t->b) continue;

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-import ctypes
-from functools import cache
-
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel import library
+from mapkit.geometry.kernel import interface
 
 __all__ = ["crossing_pairs"]
 
 Int64 = NDArray[np.int64]
-
-_P = ctypes.c_void_p
-
-
-@cache
-def _functions() -> ctypes.CDLL:
-    lib = library()
-    lib.mk_crossings.restype = ctypes.c_int64
-    lib.mk_crossings.argtypes = [_P, ctypes.c_int32, _P, ctypes.c_int64, _P]
-    return lib
 
 
 def crossing_pairs(xy: Int64, segments: Int64, most: int) -> Int64:
@@ -42,6 +29,12 @@ def crossing_pairs(xy: Int64, segments: Int64, most: int) -> Int64:
     (C, 2) int64
         Rows of ``segments``, the smaller first, sorted.
 
+    Raises
+    ------
+    ValueError
+        Where the arrays have other shapes.
+    MemoryError
+
     Notes
     -----
     Exact. A sweep from left to right: every segment is held against those that begin before it
@@ -49,15 +42,11 @@ def crossing_pairs(xy: Int64, segments: Int64, most: int) -> Int64:
     """
     if len(segments) < 2:
         return np.zeros((0, 2), np.int64)
-    xy, segments = (np.ascontiguousarray(a, np.int64) for a in (xy, segments))
+    task = interface.CrossingTask(xy=xy, segments=segments)
     room = min(most, 4 * len(segments) + 64)
     while True:
         pairs = np.empty((room, 2), np.int32)
-        found = _functions().mk_crossings(
-            xy.ctypes.data, len(segments), segments.ctypes.data, room, pairs.ctypes.data
-        )
-        if found < 0:
-            raise MemoryError("no memory for the segments")
+        found = interface.crossings(task, interface.CrossingPairs(pairs=pairs))
         if found < room or room == most:
             return pairs[:found].astype(np.int64)
         room = min(most, 8 * room)

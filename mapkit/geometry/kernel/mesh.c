@@ -61,11 +61,11 @@ static void make_sides(Mesh *m) {
   }
 }
 
-API Mesh *mk_mesh_new(i32 nv, i32 nt, i32 nplaces, i32 nfields, const i64 *xy, const i32 *tri,
-                      const i32 *nbr, const i32 *place) {
+API Mesh *mk_mesh_new(const MeshInput *in) {
   Mesh *m = calloc(1, sizeof *m);
   if (!m) return NULL;
-  m->nv = nv; m->nt = nt; m->nplaces = nplaces; m->nfields = nfields;
+  i32 nv = in->nvertices, nt = in->ntriangles;
+  m->nv = nv; m->nt = nt; m->nplaces = in->nplaces; m->nfields = in->nfields;
   size_t corners = 3 * (size_t)nt + 1, vs = (size_t)nv + 1;
   m->xy = malloc(vs * sizeof(vec));
   m->side = malloc(corners * sizeof(Side));
@@ -82,12 +82,12 @@ API Mesh *mk_mesh_new(i32 nv, i32 nt, i32 nplaces, i32 nfields, const i64 *xy, c
       !some) {
     free(some); mk_mesh_free(m); return NULL;
   }
-  memcpy(m->xy, xy, (size_t)nv * sizeof(vec));
-  memcpy(m->tri, tri, 3 * (size_t)nt * sizeof(i32));
-  memcpy(m->nbr, nbr, 3 * (size_t)nt * sizeof(i32));
-  memcpy(m->place, place, (size_t)nt * sizeof(i32));
+  memcpy(m->xy, in->xy, (size_t)nv * sizeof(vec));
+  memcpy(m->tri, in->triangles, 3 * (size_t)nt * sizeof(i32));
+  memcpy(m->nbr, in->neighbours, 3 * (size_t)nt * sizeof(i32));
+  memcpy(m->place, in->triangle_place, (size_t)nt * sizeof(i32));
   for (i32 v = 0; v < nv; v++) some[v] = -1;
-  for (i32 i = 0; i < 3 * nt; i++) some[tri[i]] = i / 3;
+  for (i32 i = 0; i < 3 * nt; i++) some[m->tri[i]] = i / 3;
   for (i32 v = 0; v < nv; v++) {
     m->wedge_off[v + 1] = m->wedge_off[v];
     m->fan_off[v + 1] = m->fan_off[v];

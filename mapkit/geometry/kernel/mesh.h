@@ -2,19 +2,7 @@
 #ifndef MAPKIT_MESH_H
 #define MAPKIT_MESH_H
 
-#include <stdint.h>
-
-typedef int64_t i64;
-typedef int32_t i32;
-typedef uint16_t u16;
-typedef uint8_t u8;
-typedef struct { i64 x, y; } vec;
-
-#if defined(_WIN32)
-#define API __declspec(dllexport)
-#else
-#define API __attribute__((visibility("default")))
-#endif
+#include "interface.h"
 
 /* Exact for components below 2^31: the product of two is below 2^62. */
 static inline i64 cross(vec a, vec b) { return a.x * b.y - a.y * b.x; }
@@ -31,7 +19,7 @@ typedef struct {
   i32 exit[2];              /* sides to leave that triangle by: right of the corner, left of it */
 } Side;
 
-typedef struct {
+struct Mesh {
   i32 nv, nt, nplaces, nfields;
   vec *xy;
   i32 *tri, *nbr, *place;   /* corners, neighbours, place of each triangle */
@@ -43,7 +31,7 @@ typedef struct {
   i32 *wedge_off, *wedge;   /* vertex -> places of its wedges, counter-clockwise */
   i32 *degree;              /* number of field edges at the vertex; 0 on the frame */
   vec *edge_dir;            /* direction of the field edge that starts each wedge */
-} Mesh;
+};
 
 static inline vec between(const Mesh *m, i32 a, i32 b) {
   return (vec){m->xy[b].x - m->xy[a].x, m->xy[b].y - m->xy[a].y};

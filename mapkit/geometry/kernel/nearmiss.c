@@ -9,7 +9,6 @@
  */
 #include "corners.h"
 
-enum { OK = 0, NO_LINE = 1, NO_WANTED = 2, NO_MEMORY = -1 };
 enum { BARRIERS = 32 };
 
 typedef struct {
@@ -77,7 +76,7 @@ static double depth_of(region g, line l, gap at, double precision, workspace *w)
 static int open_line(problem *q, double r, double precision, segment *out, double *depth) {
   pair *p = &q->p;
   q->free.margin = r + p->eps;
-  q->free.n = sides_of_role(p->all, p->roles, FREE, &p->area, r + p->eps, p->origin, q->near);
+  q->free.n = sides_of_role(p->task, FREE, &p->area, r + p->eps, p->origin, q->near);
   q->corners.n = q->nbarriers = 0;
   /* No point of a segment is farther from both its ends than half its length. */
   if (r < p->size / 2) gather_corners(&q->corners, q->free, r);
@@ -95,24 +94,19 @@ static int open_line(problem *q, double r, double precision, segment *out, doubl
   return 0;
 }
 
-static int report(const pair *p, segment s, double depth, double *out) {
-  pt a = line_point(s.l, s.from), b = line_point(s.l, s.to);
-  out[0] = depth;
-  out[1] = a.x + p->origin.x;
-  out[2] = a.y + p->origin.y;
-  out[3] = b.x + p->origin.x;
-  out[4] = b.y + p->origin.y;
-  return OK;
+static int report(const problem *q, segment s, double depth, PairLine *out) {
+  *out = pair_line(&q->p, s.l, s.from, s.to, depth);
+  return DONE;
 }
 
-static int solve(problem *q, double limit, double precision, double *out) {
+static int solve(problem *q, double limit, double precision, PairLine *out) {
   segment s, t;
   double depth, low = 4 * q->p.eps, high;
   if (limit > 0) {
     int found = limit > low && open_line(q, limit - 2 * q->p.eps, precision, &s, &depth);
-    return found ? report(&q->p, s, depth, out) : NO_LINE;
+    return found ? report(q, s, depth, out) : NO_LINE;
   }
-  if (open_line(q, low, precision, &s, &depth)) return report(&q->p, s, 0, out);
+  if (open_line(q, low, precision, &s, &depth)) return report(q, s, 0, out);
   if (!open_line(q, q->p.size, precision, &s, &high)) {
     int wanted = q->wants;
     q->wants = 0;
@@ -126,37 +120,30 @@ static int solve(problem *q, double limit, double precision, double *out) {
     } else
       low = r;
   }
-  return report(&q->p, s, high, out);
+  return report(q, s, high, out);
 }
 
-/* The near miss of one pair under one rule.
- *
- * sides (n x 4), places (n x 2): the board, a side's left and right place; place 0 is outside.
- * roles: of each place. fixed (nfixed x 2): outward corners of the rim (seen from outside), of
- * the ends and of the wanted places. wanted: whether one of those has to be on the way.
- * limit: above 0, only tell whether a line less deep than this exists; else bisect to `precision`.
- * out: depth and the two ends of the line, in map units.
- */
-MK_API int mk_near_miss(const double *sides, const int32_t *places, int32_t n, const uint8_t *roles,
-                        const double *fixed, int32_t nfixed, int32_t wanted, double limit,
-                        double precision, double *out) {
+/* The near miss of one pair under one rule: the line that cuts least deep, right to `precision`.
+ * Its corners are those of the rim (seen from outside), of the ends and of the wanted places. With
+ * a limit above 0 some line less deep than that. DONE, NO_LINE or NO_WANTED. */
+API i32 mk_near_miss(const PairTask *task, double limit, double precision, PairLine *out) {
   arena m = {{0}, 0, 0};
-  size_t count = (size_t)n, room = 8 * count + (size_t)nfixed + 64;
+  size_t count = (size_t)task->nsides, room = 8 * count + (size_t)task->ncorners + 64;
   problem q = {0};
   int status = NO_LINE;
-  if (prepare(&q.p, (board){sides, places, n}, roles, &m)) {
-    pt *turn = take(&m, (size_t)nfixed, sizeof(pt));
+  if (prepare(&q.p, task, &m)) {
+    pt *turn = take(&m, (size_t)task->ncorners, sizeof(pt));
     q.free = region_of(&q.p, FREE, 0, &m);
     q.rim = region_of(&q.p, BOARD, q.p.eps, &m);
     q.near = take(&m, count, sizeof(side));
     q.free.near = q.near;
-    if (wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
-    q.wants = wanted;
+    if (task->wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
+    q.wants = task->wanted;
     q.corners = (corner_list){take(&m, room, sizeof(pt)), 0, (int)room,
                               take(&m, 2 * count, sizeof(pt)), &q.p.area, q.p.eps, 0};
     if (!m.failed) {
       q.fixed = turn;
-      q.nfixed = corners_inside(&q.p, fixed, nfixed, turn);
+      q.nfixed = corners_inside(&q.p, turn);
       status = solve(&q, limit, precision, out);
     }
   }

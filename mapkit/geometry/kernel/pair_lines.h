@@ -4,12 +4,6 @@
 
 #include "spans.h"
 
-/* What a place is to the pair and the rule in question; keep in step with nearmiss_board.py. */
-enum { FREE = 1, START = 2, TARGET = 4, BOARD = 8, WANTED = 16, EMPTY = 32 };
-
-/* All sides of a board, each with the places on its left and right. */
-typedef struct { const double *xy; const int32_t *places; int n; } board;
-
 typedef struct { pt *corners; int n; } hull;
 /* From a point of one end to the next point of the other; backward where T comes first. */
 typedef struct { double g0, g1; int backward; } gap;
@@ -50,17 +44,17 @@ static int beyond(hull h, const pt *points, int n, double margin) {
   return 0;
 }
 
-static side side_of(board b, int i, pt origin) {
-  const double *v = b.xy + 4 * i;
+static side side_of(const PairTask *b, int i, pt origin) {
+  const double *v = b->sides + 4 * i;
   return (side){{v[0] - origin.x, v[1] - origin.y}, {v[2] - origin.x, v[3] - origin.y}};
 }
 
 /* Sides between places with and without a role, those with it on the left, near the hull. */
-static int sides_of_role(board b, const uint8_t *roles, int role, const hull *near, double margin,
-                         pt origin, side *out) {
+static int sides_of_role(const PairTask *b, int role, const hull *near, double margin, pt origin,
+                         side *out) {
   int n = 0;
-  for (int i = 0; i < b.n; i++) {
-    int left = roles[b.places[2 * i]] & role, right = roles[b.places[2 * i + 1]] & role;
+  for (int i = 0; i < b->nsides; i++) {
+    int left = b->roles[b->places[2 * i]] & role, right = b->roles[b->places[2 * i + 1]] & role;
     if (!left == !right) continue;
     side s = side_of(b, i, origin);
     if (!left) s = (side){s.b, s.a};
@@ -112,8 +106,7 @@ static void release(arena *m) {
 
 /* What all lines between two fields share. Points are taken from `origin`, a corner of S. */
 typedef struct {
-  board all;
-  const uint8_t *roles;
+  const PairTask *task;
   pt origin;
   hull area;
   double size, eps;              /* extent of the hull; distance that counts as none */
@@ -124,19 +117,19 @@ typedef struct {
 } pair;
 
 /* Prepare a pair; 0 where memory is short or one of the fields has no side. */
-static int prepare(pair *q, board all, const uint8_t *roles, arena *m) {
-  size_t n = (size_t)all.n;
+static int prepare(pair *q, const PairTask *task, arena *m) {
+  size_t n = (size_t)task->nsides;
   side *start = take(m, n, sizeof(side)), *target = take(m, n, sizeof(side));
   pt *ends = take(m, 4 * n, sizeof(pt)), *outline = take(m, 8 * n + 4, sizeof(pt));
-  *q = (pair){.all = all, .roles = roles, .start = start, .target = target};
+  *q = (pair){.task = task, .start = start, .target = target};
   q->marks = take(m, 6 * n, sizeof(event));
   q->work.spans = take(m, 2 * n + 2, sizeof(span));
   q->work.events = take(m, n, sizeof(event));
   if (m->failed) return 0;
-  if (!sides_of_role(all, roles, START, NULL, 0, q->origin, start)) return 0;
+  if (!sides_of_role(task, START, NULL, 0, q->origin, start)) return 0;
   q->origin = start[0].a;
-  q->nstart = sides_of_role(all, roles, START, NULL, 0, q->origin, start);
-  q->ntarget = sides_of_role(all, roles, TARGET, NULL, 0, q->origin, target);
+  q->nstart = sides_of_role(task, START, NULL, 0, q->origin, start);
+  q->ntarget = sides_of_role(task, TARGET, NULL, 0, q->origin, target);
   int k = 0;
   for (int i = 0; i < q->nstart; i++) ends[k++] = start[i].a;
   for (int i = 0; i < q->ntarget; i++) ends[k++] = target[i].a;
@@ -153,21 +146,29 @@ static int prepare(pair *q, board all, const uint8_t *roles, arena *m) {
 
 /* The places of a role as a region. */
 static region region_of(const pair *q, int role, double margin, arena *m) {
-  side *near = take(m, (size_t)q->all.n, sizeof(side)), *all = take(m, (size_t)q->all.n, sizeof(side));
+  size_t room = (size_t)q->task->nsides;
+  side *near = take(m, room, sizeof(side)), *all = take(m, room, sizeof(side));
   if (m->failed) return (region){0};
-  int n = sides_of_role(q->all, q->roles, role, &q->area, margin, q->origin, near);
-  int nall = sides_of_role(q->all, q->roles, role, NULL, 0, q->origin, all);
-  return (region){near, n, margin, all, nall, (q->roles[0] & role) != 0};
+  int n = sides_of_role(q->task, role, &q->area, margin, q->origin, near);
+  int nall = sides_of_role(q->task, role, NULL, 0, q->origin, all);
+  return (region){near, n, margin, all, nall, (q->task->roles[0] & role) != 0};
 }
 
-/* Those of the given corners (in map units) that lie in the hull. */
-static int corners_inside(const pair *q, const double *xy, int n, pt *out) {
+/* Those of the task's corners that lie in the hull. */
+static int corners_inside(const pair *q, pt *out) {
+  const double *xy = q->task->corners;
   int k = 0;
-  for (int i = 0; i < n; i++) {
+  for (int i = 0; i < q->task->ncorners; i++) {
     pt p = {xy[2 * i] - q->origin.x, xy[2 * i + 1] - q->origin.y};
     if (!beyond(q->area, &p, 1, q->eps)) out[k++] = p;
   }
   return k;
+}
+
+/* A line as Python gets it, from its place `from` in S to `to` in T. */
+static PairLine pair_line(const pair *q, line l, double from, double to, double depth) {
+  pt a = line_point(l, from), b = line_point(l, to), o = q->origin;
+  return (PairLine){depth, {a.x + o.x, a.y + o.y}, {b.x + o.x, b.y + o.y}};
 }
 
 /* The line through two points, unless they are one. */

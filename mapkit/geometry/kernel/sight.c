@@ -151,33 +151,22 @@ static void across_edges(Run *R) {
     }
 }
 
-/* Shot distances between ends.
- *
- * count   (nplaces)     field that a line through the place counts, BLOCKS or PASSES
- * ends    (nplaces, 2)  end index of the ground and the upper field there, or -1
- * flag    (nfields)     1 where the field counts for pairs that need one such field
- * group   (nends)       group of an end, 0 to 7
- * need    (8, 8)        for two groups: 0 ignore the pair, 1 plain, 2 wants a flagged field
- * verts   (nverts)      vertices to turn lines about
- * hull_off, hull        NULL for all directions; else convex hulls of the ends, counter-clockwise:
- *                       only lines that meet two of them are tried; or the hull of end 0 alone:
- *                       only lines that meet it are, for pairs of end 0
- * clear   (nends, nends) made smaller where a better line is found: at (s, t) or at (t, s),
- *                       whichever is at hand, so the less of both counts
- * graze   (nends, nends) the same, in the upper triangle; may be NULL
- * witness (5)           NULL, or for the only pair of two ends its best closed line: two points,
- *                       a point and a direction, or a point, and which of these it is
- * Returns 0, or 1 when memory ran out. */
-API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *flag, i32 nends,
-                 const u8 *group, const u8 *need, const i32 *verts, i64 nverts,
-                 const i32 *hull_off, const i32 *hull, i32 nhulls, u16 *clear, u16 *graze,
-                 double *witness) {
-  Run run = {0}, *R = &run;
-  R->m = m; R->count = count; R->ends = ends; R->flag = flag; R->nends = nends;
-  R->group = group; R->need = need; R->clear = clear; R->graze = graze;
-  R->grazing = graze != NULL; R->masked = hull_off && nhulls == nends;
+static Run begin(const Mesh *m, const SightTask *task, const SightTables *tables) {
+  return (Run){
+      .m = m, .count = task->count, .ends = task->ends, .flag = task->flag, .nends = task->nends,
+      .group = task->group, .need = task->need, .clear = tables->clear, .graze = tables->grazing};
+}
+
+/* Turn lines about vertices, for the distances between all ends. */
+API i32 mk_sight(const Mesh *m, const SightTask *task, const SightSearch *search,
+                 SightTables *tables) {
+  Run run = begin(m, task, tables), *R = &run;
+  const i32 *hull_off = search->hull_offsets, *hull = search->hulls;
+  i32 nends = task->nends;
+  R->grazing = search->grazing; R->witness = tables->witness;
+  R->masked = hull_off && search->nhulls == nends;
   R->from_one = hull_off && !R->masked;
-  R->hull_off = hull_off; R->hull = hull; R->witness = witness;
+  R->hull_off = hull_off; R->hull = hull;
   if (R->masked && hull_off[nends] > 0) {
     R->low = R->high = m->xy[hull[0]];
     for (i32 i = 1; i < hull_off[nends]; i++) {
@@ -188,13 +177,13 @@ API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *fla
       if (v.y > R->high.y) R->high.y = v.y;
     }
   }
-  for (int i = 0; i < 64; i++) R->flags |= need[i] == NEEDS_FLAG;
+  for (int i = 0; i < GROUPS * GROUPS; i++) R->flags |= R->need[i] == NEEDS_FLAG;
   R->stamp = calloc((size_t)m->nfields + 1, sizeof(i32));
   R->where[0] = calloc((size_t)m->nfields + 1, sizeof(i32));
   R->where[1] = calloc((size_t)m->nfields + 1, sizeof(i32));
   R->end_stamp = calloc((size_t)nends + 1, sizeof(i32));
   if (!R->stamp || !R->where[0] || !R->where[1] || !R->end_stamp) R->failed = 1;
-  for (i64 i = 0; i < nverts && !R->failed; i++) {
+  for (i32 i = 0; i < search->nvertices && !R->failed; i++) {
     if (R->epoch > INT32_MAX / 2) {
       memset(R->stamp, 0, ((size_t)m->nfields + 1) * sizeof(i32));
       R->epoch = 0;
@@ -203,7 +192,7 @@ API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *fla
       memset(R->end_stamp, 0, ((size_t)nends + 1) * sizeof(i32));
       R->end_epoch = 0;
     }
-    at_vertex(R, verts[i]);
+    at_vertex(R, search->vertices[i]);
   }
   free(R->node); free(R->leaf[0]); free(R->leaf[1]); free(R->event);
   free(R->task); free(R->window); free(R->bound); free(R->lone); free(R->path[0]);
@@ -211,20 +200,11 @@ API int mk_sight(const Mesh *m, const i32 *count, const i32 *ends, const u8 *fla
   free(R->old_path); free(R->step[0]); free(R->step[1]); free(R->where[0]); free(R->where[1]);
   free(R->crossed); free(R->stamp);
   free(R->end_stamp); free(R->point); free(R->run); free(R->reach);
-  return R->failed;
-}
-
-/* Distance 1 between ends with a common boundary; see mk_sight for the arguments. */
-API void mk_touching(const Mesh *m, const i32 *count, const i32 *ends, i32 nends, const u8 *group,
-                     const u8 *need, u16 *clear, u16 *graze) {
-  Run run = {0}, *R = &run;
-  R->m = m; R->count = count; R->ends = ends; R->nends = nends;
-  R->group = group; R->need = need; R->clear = clear; R->graze = graze;
-  across_edges(R);
+  return R->failed ? NO_MEMORY : DONE;
 }
 
 /* Give both halves of a table (n, n) the less of the two, a block at a time to stay in the cache. */
-API void mk_mirror(i32 n, u16 *table) {
+static void mirror(i32 n, u16 *table) {
   enum { BLOCK = 64 };
   for (i32 i0 = 0; i0 < n; i0 += BLOCK)
     for (i32 k0 = i0; k0 < n; k0 += BLOCK)
@@ -233,4 +213,12 @@ API void mk_mirror(i32 n, u16 *table) {
           u16 *a = table + (size_t)i * n + k, *b = table + (size_t)k * n + i;
           if (*a < *b) *b = *a; else *a = *b;
         }
+}
+
+/* Add distance 1 between ends with a common boundary, and make both tables symmetric. */
+API void mk_complete(const Mesh *m, const SightTask *task, SightTables *tables) {
+  Run run = begin(m, task, tables);
+  across_edges(&run);
+  mirror(task->nends, tables->clear);
+  mirror(task->nends, tables->grazing);
 }

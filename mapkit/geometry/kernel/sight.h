@@ -7,12 +7,6 @@
 
 #include "mesh.h"
 
-enum { BLOCKS = -1, PASSES = -2 };   /* in `count`: not a field that is crossed and counted */
-enum { IGNORE = 0, PLAIN = 1, NEEDS_FLAG = 2 };
-enum { NONE = 65535 };
-enum { SEGMENT, THROUGH, AT };          /* shapes of a closed line that is shown */
-
-
 /* A point of the line: a vertex, or the crossing of an edge. `in` and `out` are slots at the
  * vertex: 2w+1 inside wedge w, 2w along the field edge that starts wedge w. The stretch that
  * follows the point lies in place `a`, or along an edge between `a` (left) and `b` (right). */
@@ -83,7 +77,7 @@ static inline void show(Run *R, int shape, double x, double y, double to_x, doub
 }
 
 static inline int wanted(const Run *R, i32 s, i32 t, int flagged) {
-  u8 need = R->need[8 * R->group[s] + R->group[t]];
+  u8 need = R->need[GROUPS * R->group[s] + R->group[t]];
   return s != t && (need == PLAIN || (need == NEEDS_FLAG && flagged));
 }
 

@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-import ctypes
 import threading
 import weakref
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel import library
+from mapkit.geometry.kernel import interface
+from mapkit.geometry.kernel.constants import NONE
 
-__all__ = ["AT", "BLOCKS", "NONE", "PASSES", "SEGMENT", "THROUGH", "KernelMesh", "SightTask"]
-
-BLOCKS = -1
-"""In ``SightTask.count``: a line may not cross the place."""
-
-PASSES = -2
-"""In ``SightTask.count``: a line may cross the place, which counts no field."""
-
-NONE = 65535
-"""In a distance table: no line."""
-
-SEGMENT, THROUGH, AT = 0.0, 1.0, 2.0
-"""Shapes of a witness."""
-
-_P = ctypes.c_void_p
-_I32 = ctypes.c_int32
+__all__ = ["KernelMesh", "SightTask"]
 
 # Vertices a call: some milliseconds, so that progress and Ctrl-C come through and no thread is left
 # with much to do when the others are through.
@@ -39,27 +22,11 @@ _CHUNK = 128
 _LEAST = 32
 
 
-@cache
-def _functions() -> ctypes.CDLL:
-    lib = library()
-    lib.mk_mesh_new.restype = _P
-    lib.mk_mesh_new.argtypes = [_I32, _I32, _I32, _I32, _P, _P, _P, _P]
-    lib.mk_mesh_free.restype = None
-    lib.mk_mesh_free.argtypes = [_P]
-    lib.mk_sight.restype = ctypes.c_int
-    lib.mk_sight.argtypes = [
-        _P, _P, _P, _P, _I32, _P, _P, _P, ctypes.c_int64, _P, _P, _I32, _P, _P, _P,
-    ]  # fmt: skip
-    lib.mk_touching.restype = None
-    lib.mk_touching.argtypes = [_P, _P, _P, _I32, _P, _P, _P, _P]
-    lib.mk_mirror.restype = None
-    lib.mk_mirror.argtypes = [_I32, _P]
-    return lib
-
-
 @dataclass(frozen=True, slots=True)
 class SightTask:
     """What one walk over the mesh is to find.
+
+    The values are told in :mod:`mapkit.geometry.kernel.constants`.
 
     Attributes
     ----------
@@ -70,9 +37,9 @@ class SightTask:
     flag : (N,) uint8
         1 where the field counts for pairs that need one such field in between.
     group : (M,) uint8
-        Group (0 to 7) of each of the M ends.
-    need : (8, 8) uint8
-        For two groups: 0 ignore the pair, 1 any line, 2 only lines with a flagged field.
+        Group, below ``GROUPS``, of each of the M ends.
+    need : (GROUPS, GROUPS) uint8
+        For two groups ``IGNORE``, ``PLAIN`` or ``NEEDS_FLAG``; symmetric.
     """
 
     count: NDArray[np.int32]
@@ -94,24 +61,26 @@ class KernelMesh:
         places: int,
         fields: int,
     ) -> None:
-        """Copy a mesh (see :class:`mapkit.coverage.mesh.Mesh`); ``|x|, |y| < 2**30``."""
-        lib = _functions()
-        self.vertices = len(xy)
+        """Copy a mesh (see :class:`mapkit.coverage.mesh.Mesh`); ``|x|, |y| < 2**30``.
+
+        Raises
+        ------
+        ValueError
+            For coordinates that are larger, or arrays that do not fit each other.
+        MemoryError
+        """
         if len(xy) and int(np.abs(xy).max()) > 2**30:  # the frame's corners lie 1 farther out
             raise ValueError("coordinates have to be below 2**30 in size")
-        arrays: list[NDArray[Any]] = [
-            np.ascontiguousarray(xy, np.int64),
-            np.ascontiguousarray(triangles, np.int32),
-            np.ascontiguousarray(neighbours, np.int32),
-            np.ascontiguousarray(triangle_place, np.int32),
-        ]
-        handle = lib.mk_mesh_new(
-            len(xy), len(triangles), places, fields, *(a.ctypes.data for a in arrays)
-        )
-        if not handle:
+        self._size = {"nplaces": places, "nfields": fields}
+        self._handle = interface.mesh_new(
+            interface.MeshInput(
+                xy=xy, triangles=triangles, neighbours=neighbours, triangle_place=triangle_place,
+                **self._size,
+            )
+        )  # fmt: skip
+        if not self._handle:
             raise MemoryError("no memory for the mesh")
-        self._handle = handle
-        weakref.finalize(self, lib.mk_mesh_free, handle)
+        weakref.finalize(self, interface.mesh_free, self._handle)
 
     def distances(
         self,
@@ -150,48 +119,38 @@ class KernelMesh:
         -------
         clear, grazing : (M, M) uint16
             Symmetric; closed lines only in the second; the diagonal is ``NONE``.
+
+        Raises
+        ------
+        ValueError
+            Where the arrays do not fit each other or the mesh.
+        MemoryError
         """
-        lib = _functions()
-        m = len(task.group)
-        arrays: list[NDArray[Any]] = [
-            np.ascontiguousarray(task.count, np.int32),
-            np.ascontiguousarray(task.ends, np.int32),
-            np.ascontiguousarray(task.flag, np.uint8),
-            np.ascontiguousarray(task.group, np.uint8),
-            np.ascontiguousarray(task.need, np.uint8),
-        ]
-        count, ends, flag, group, need = (a.ctypes.data for a in arrays)
-        vertices = np.ascontiguousarray(vertices, np.int32)
-        hull_arrays = [np.ascontiguousarray(h, np.int32) for h in hulls or ()]
+        asked = interface.SightTask(
+            **self._size, count=task.count, ends=task.ends, flag=task.flag, group=task.group,
+            need=task.need,
+        )  # fmt: skip
+        m = asked.nends
+        offsets, corners = hulls or (None, None)
         size = min(_CHUNK, max(_LEAST, len(vertices) // (8 * threads)))
         parts = [vertices[i : i + size] for i in range(0, len(vertices), size)]
 
-        def tables() -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
-            return np.full((m, m), NONE, np.uint16), np.full((m, m), NONE, np.uint16)
-
-        def run(
-            part: NDArray[np.int32], clear: NDArray[np.uint16], graze: NDArray[np.uint16]
-        ) -> None:
-            failed = lib.mk_sight(
-                self._handle, count, ends, flag, m, group, need,
-                part.ctypes.data, len(part),
-                *([h.ctypes.data for h in hull_arrays] or (None, None)),
-                len(hull_arrays[0]) - 1 if hull_arrays else 0,
-                clear.ctypes.data, graze.ctypes.data if grazing else None,
-                witness.ctypes.data if witness is not None else None,
-            )  # fmt: skip
-            if failed:
-                raise MemoryError("no memory for the lines of sight")
+        def run(part: NDArray[np.int32], out: interface.SightTables) -> None:
+            search = interface.SightSearch(
+                vertices=part, hull_offsets=offsets, hulls=corners, grazing=grazing
+            )
+            interface.sight(self._handle, asked, search, out)
 
         threads = max(1, min(threads, len(parts)))
-        own = [tables() for _ in range(threads)]
+        own = [[np.full((m, m), NONE, np.uint16) for _ in range(2)] for _ in range(threads)]
+        outs = [interface.SightTables(clear=c, grazing=g, witness=witness) for c, g in own]
         done = [0] * threads
         stop = threading.Event()
         left = iter(parts)  # shared: whoever is through with a part takes the next one
 
         def work(k: int) -> None:
             while not stop.is_set() and (part := next(left, None)) is not None:
-                run(part, *own[k])
+                run(part, outs[k])
                 done[k] += len(part)
                 if progress and threads == 1:
                     progress(done[0], len(vertices))
@@ -214,9 +173,5 @@ class KernelMesh:
         for other_clear, other_graze in own[1:]:
             np.minimum(clear, other_clear, out=clear)
             np.minimum(graze, other_graze, out=graze)
-        lib.mk_touching(
-            self._handle, count, ends, m, group, need, clear.ctypes.data, graze.ctypes.data
-        )
-        lib.mk_mirror(m, clear.ctypes.data)
-        lib.mk_mirror(m, graze.ctypes.data)
+        interface.complete(self._handle, asked, outs[0])
         return clear, graze

@@ -11,17 +11,12 @@
 #define MAPKIT_SPANS_H
 
 #include <math.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#if defined(_WIN32)
-#define MK_API __declspec(dllexport)
-#else
-#define MK_API __attribute__((visibility("default")))
-#endif
+#include "interface.h"
 
-typedef struct { double x, y; } pt;
+typedef dvec pt;
 typedef struct { pt a, b; } side;
 /* `near` are the sides that matter to the lines in question, `all` the whole outline, `far` tells
  * whether the region reaches to infinity. */

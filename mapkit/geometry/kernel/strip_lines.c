@@ -9,19 +9,19 @@ static u64 with_field(u64 id, i32 field) {
 }
 
 int mk_strip_follow(Run *R, i32 rule, i32 t, int k, i32 cell, Way *w) {
-  const Task *K = R->t;
+  const StripTask *K = R->t;
   const i32 *count = K->count + (i64)rule * K->nplaces;
   const u8 *flag = K->flag + (i64)rule * K->nplaces;
   i32 last = -1, stamp = ++R->stamps;
   int flagged = 0;
   w->count = 1; w->id = NO_FIELDS; w->nfields = 0;
   for (i32 steps = 0; steps <= K->ntriangles; steps++) {
-    i32 n = K->nbr[3 * t + k];
+    i32 n = K->neighbours[3 * t + k];
     if (n < 0) return 0;
     i32 place = K->place[n];
     if (K->end[place] == IN_S) return 0;
     if (K->end[place] == IN_T) {
-      w->last[0] = K->tri[3 * t + k]; w->last[1] = K->tri[3 * t + (k + 1) % 3];
+      w->last[0] = K->triangles[3 * t + k]; w->last[1] = K->triangles[3 * t + (k + 1) % 3];
       return !K->need[rule] || flagged;
     }
     i32 f = count[place];
@@ -35,7 +35,7 @@ int mk_strip_follow(Run *R, i32 rule, i32 t, int k, i32 cell, Way *w) {
         last = f;
       }
     }
-    const i32 *c = K->tri + 3 * n, *b = K->nbr + 3 * n;
+    const i32 *c = K->triangles + 3 * n, *b = K->neighbours + 3 * n;
     int in = b[0] == t ? 0 : b[1] == t ? 1 : 2;
     int third = (in + 2) % 3;
     /* The line leaves beside the corner that lies on the other side than the third one. */
@@ -78,18 +78,18 @@ static void narrow(Run *R, const i32 *corners, i32 n) {
 
 void mk_strip_window(Run *R) {
   R->first = 0; R->last = R->n - 2;
-  narrow(R, R->t->corners, R->t->ncorners_s);
-  narrow(R, R->t->corners + R->t->ncorners_s, R->t->ncorners_t);
+  narrow(R, R->t->corners_s, R->t->ncorners_s);
+  narrow(R, R->t->corners_t, R->t->ncorners_t);
 }
 
 void mk_strip_trace(Run *R, i32 cell, i32 born, Cell *c) {
-  const Task *K = R->t;
+  const StripTask *K = R->t;
   c->at = R->used; c->n = 0;
   if (cell < R->first || cell > R->last) return;
   R->level = (level_of(R, R->order[cell]) + level_of(R, R->order[cell + 1])) / 2;
   for (i32 e = 0; e < K->nexits; e++) {
     i32 t = K->exits[e] / 3; int k = K->exits[e] % 3;
-    int a = left_of(R, K->tri[3 * t + k], cell), b = left_of(R, K->tri[3 * t + (k + 1) % 3], cell);
+    int a = left_of(R, K->triangles[3 * t + k], cell), b = left_of(R, K->triangles[3 * t + (k + 1) % 3], cell);
     if (a == b) continue;
     for (i32 rule = 0; rule < K->nrules; rule++) {
       Way w = {.fields = NULL};

@@ -19,7 +19,7 @@ static int by_turn(const void *a, const void *b) {
 }
 
 /* Pairs of points by their directions, after `from` and up to `to`; NULL if memory is short. */
-static Event *events_of(const Task *K, const i32 *points, i32 n, vec from, vec to, i64 *count) {
+static Event *events_of(const StripTask *K, const i32 *points, i32 n, vec from, vec to, i64 *count) {
   i64 room = 256, got = 0;
   int half_turn = is_half_turn(from, to);
   Event *list = malloc((size_t)room * sizeof(Event));
@@ -118,7 +118,7 @@ static void pass(Run *R, const Event *e, i64 n, i32 now, vec after, Block *block
 }
 
 int mk_strip_enough(const Run *R) {
-  return R->best[VALID].width >= R->t->enough && R->best[SHORTEST].width >= R->t->enough;
+  return R->best->valid.width >= R->t->enough && R->best->shortest.width >= R->t->enough;
 }
 
 static void sweep(Run *R, const Event *events, i64 nevents, vec from, vec to, Block *blocks) {

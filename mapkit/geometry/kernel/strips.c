@@ -49,11 +49,11 @@ static i32 keep(Run *R, i32 *points, i32 n, vec from, vec to, const i32 *corners
 
 /* Copy the points that lines of the sector may pass. */
 static i32 narrowed(Run *R, const i32 *points, i32 n, vec from, vec to, i32 *kept) {
-  const Task *K = R->t;
+  const StripTask *K = R->t;
   memcpy(kept, points, (size_t)n * sizeof(i32));
   if (is_half_turn(from, to)) return n;
-  n = keep(R, kept, n, from, to, K->corners, K->ncorners_s);
-  return keep(R, kept, n, from, to, K->corners + K->ncorners_s, K->ncorners_t);
+  n = keep(R, kept, n, from, to, K->corners_s, K->ncorners_s);
+  return keep(R, kept, n, from, to, K->corners_t, K->ncorners_t);
 }
 
 static void forget(Run *R, const i32 *points, i32 n) {
@@ -89,7 +89,7 @@ static void release(Run *R) {
   free(R->flat);
 }
 
-static int prepare(Run *R, const Task *K) {
+static int prepare(Run *R, const StripTask *K) {
   size_t n = (size_t)K->nevents + 1;
   R->t = K;
   R->origin = K->nevents ? K->xy[K->events[0]] : (vec){0, 0};
@@ -104,50 +104,47 @@ static int prepare(Run *R, const Task *K) {
   return 1;
 }
 
-/* Measure the widest strips: `best` takes VALID, SHORTEST, BEAM and ORDER. */
-API int mk_strips(const Task *K, Strip *best) {
-  for (int i = 0; i < KINDS; i++) best[i] = (Strip){0, 0, 0, 0, -1, -1};
-  int all = !K->from.x && !K->from.y;
+/* Measure the widest strips of every sort. */
+API i32 mk_strips(const StripTask *K, WidestStrips *best) {
+  const Strip no_strip = {0, {0, 0}, 0, -1, -1};
+  *best = (WidestStrips){no_strip, no_strip, no_strip, no_strip};
+  int all = !K->sweep_from.x && !K->sweep_from.y;
   Run run = {0}, *R = &run;
   R->best = best;
   if (!prepare(R, K)) R->failed = 1;
   else if (all) sector(R, K->events, K->nevents, (vec){1, 0}, (vec){-1, 0}, HALVINGS);
-  else sector(R, K->events, K->nevents, K->from, K->to, HALVINGS);
+  else sector(R, K->events, K->nevents, K->sweep_from, K->sweep_to, HALVINGS);
   release(R);
   return R->failed ? NO_MEMORY : DONE;
 }
 
-/* Follow one line and find the way from S to T on it whose order of fields is `id`.
- *
- * (dx, dy) is the line's unit vector; the line lies `level` to the left of the first event point.
- * `ends` takes the two sides where the way leaves S and enters T, as pairs of points; `fields`
- * (room for as many as there are triangles) the fields between. Returns the number of fields, or
- * -1 if there is no such way.
- */
-API i32 mk_strip_line(const Task *K, double dx, double dy, double level, u64 id, i32 *ends,
-                      i32 *fields) {
+/* Follow one line, and find the way from S to T on it that crosses the fields in its order.
+ * Returns the number of fields, or NO_LINE. */
+API i32 mk_strip_line(const StripTask *K, const StripLine *line, StripWay *way) {
   Run run = {0}, *R = &run;
-  i32 got = -1;
+  i32 got = NO_LINE;
   if (prepare(R, K)) {
-    R->aim = (dvec){dx, dy}; R->level = level;
+    R->aim = line->direction; R->level = line->level;
     for (i32 i = 0; i < K->nportals && got < 0; i++) {
       i32 a = K->portals[2 * i], b = K->portals[2 * i + 1];
-      if (left_of(R, a, 0) == left_of(R, b, 0) || id != NO_FIELDS) continue;
-      ends[0] = ends[2] = a; ends[1] = ends[3] = b;
+      if (left_of(R, a, 0) == left_of(R, b, 0) || line->order != NO_FIELDS) continue;
+      way->leaves[0] = way->enters[0] = a; way->leaves[1] = way->enters[1] = b;
       got = 0;
     }
     for (i32 e = 0; e < K->nexits && got < 0; e++) {
       i32 t = K->exits[e] / 3; int k = K->exits[e] % 3;
-      i32 a = K->tri[3 * t + k], b = K->tri[3 * t + (k + 1) % 3];
+      i32 a = K->triangles[3 * t + k], b = K->triangles[3 * t + (k + 1) % 3];
       if (left_of(R, a, 0) == left_of(R, b, 0)) continue;
       for (i32 rule = 0; rule < K->nrules && got < 0; rule++) {
-        Way w = {.fields = fields};
-        if (!mk_strip_follow(R, rule, t, k, 0, &w) || w.id != id) continue;
-        ends[0] = a; ends[1] = b; ends[2] = w.last[0]; ends[3] = w.last[1];
+        Way w = {.fields = way->fields};
+        if (!mk_strip_follow(R, rule, t, k, 0, &w) || w.id != line->order) continue;
+        way->leaves[0] = a; way->leaves[1] = b;
+        way->enters[0] = w.last[0]; way->enters[1] = w.last[1];
         got = w.nfields;
       }
     }
-  }
+  } else
+    got = NO_MEMORY;
   release(R);
   return got;
 }

@@ -19,53 +19,16 @@
 #define MAPKIT_STRIPS_H
 
 #include <math.h>
-#include <stdint.h>
 #include <stdlib.h>
 
-#if defined(_WIN32)
-#define API __declspec(dllexport)
-#else
-#define API __attribute__((visibility("default")))
-#endif
+#include "interface.h"
 
-typedef int64_t i64;
-typedef int32_t i32;
-typedef uint64_t u64;
-typedef uint8_t u8;
 typedef __int128 i128;
-typedef struct { i64 x, y; } vec;
-typedef struct { double x, y; } dvec;
 
-enum { BLOCKS = -1 };                         /* in `count`; below it: void that lines may cross */
-enum { IN_S = 1, IN_T = 2 };
-enum { VALID, SHORTEST, BEAM, ORDER, KINDS }; /* what a strip is measured for */
 /* What a run of cells has in common, its id; above: a hash of the fields in their order. */
 enum { ANY_VALID = 0, ANY_SHORTEST = 1, NO_FIELDS = 2 };
 /* Ranks of points that are not in the order; BELOW and ABOVE lie beside all lines of the sector. */
 enum { UNKNOWN = INT32_MIN, BELOW = -1, ABOVE = INT32_MAX };
-enum { DONE = 0, NO_MEMORY = -1 };
-
-typedef struct {
-  i32 npoints, ntriangles, nplaces, nfields, nrules, nexits, nportals, nevents;
-  i32 ncorners_s, ncorners_t, clear;
-  const vec *xy;               /* points: vertices of the mesh, then ends of portals */
-  const i32 *tri, *nbr, *place;
-  const i32 *count;            /* rule, place -> field, BLOCKS, or less where void is passed */
-  const u8 *flag, *need;       /* rule, place -> it is what the rule needs; rule -> it needs one */
-  const u8 *end;               /* place -> 0, IN_S or IN_T */
-  const i32 *exits;            /* sides of S, as 3 * triangle + side */
-  const i32 *portals;          /* pairs of points: pieces of boundary, S on their left */
-  const i32 *events;           /* the points that lines from S to T can pass */
-  const i32 *corners;          /* corners of the convex hulls of S and of T, among the events */
-  vec from, to;                /* directions to sweep, counter-clockwise; (0, 0): half a turn */
-  double enough;               /* stop when VALID and SHORTEST are as wide as this */
-} Task;
-
-typedef struct {
-  double width, dx, dy;
-  u64 id;
-  i32 low, high;               /* the points that bound the strip, right and left of it */
-} Strip;
 
 /* What a cell's lines are good for, and since which direction: true for the lowest cell of a run.
  * A cell has `n` entries from `at`. */
@@ -73,7 +36,7 @@ typedef struct { u64 id; i32 born; u8 shortest; } Entry;
 typedef struct { i32 at, n; } Cell;
 
 typedef struct {
-  const Task *t;
+  const StripTask *t;
   i32 n, *rank, *order;        /* points of the sector, where each is in their order, the order */
   i32 *stamp, stamps;
   Entry *arena; i32 used, room;
@@ -83,7 +46,7 @@ typedef struct {
   u8 *flat;                    /* cells without width at the direction being passed */
   dvec aim; double level;      /* a line of the cell being traced, for points without a rank */
   vec origin;
-  Strip *best;
+  WidestStrips *best;
   int failed;
 } Run;
 

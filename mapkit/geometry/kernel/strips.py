@@ -2,64 +2,16 @@
 
 from __future__ import annotations
 
-import ctypes
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel import library
+from mapkit.geometry.kernel import interface
+from mapkit.geometry.kernel.constants import NO_LINE
 
-__all__ = ["IN_S", "IN_T", "StripLine", "StripTask", "WidestStrip", "WidestStrips"]
-
-IN_S, IN_T = 1, 2
-"""In ``StripTask.end``: the place belongs to the field where lines start, or end."""
-
-_P = ctypes.c_void_p
-_I32 = ctypes.c_int32
-_F64 = ctypes.c_double
-
-
-_NUMBERS = (
-    "npoints", "ntriangles", "nplaces", "nfields", "nrules", "nexits", "nportals", "nevents",
-    "ncorners_s", "ncorners_t", "clear",
-)  # fmt: skip
-_ARRAYS = (
-    "xy", "tri", "nbr", "place", "count", "flag", "need", "end", "exits", "portals", "events",
-    "corners",
-)  # fmt: skip
-
-
-class _Task(ctypes.Structure):
-    _fields_ = (
-        *((name, _I32) for name in _NUMBERS),
-        *((name, _P) for name in _ARRAYS),
-        *((name, ctypes.c_int64) for name in ("from_x", "from_y", "to_x", "to_y")),
-        ("enough", _F64),
-    )
-
-
-class _Strip(ctypes.Structure):
-    _fields_ = (
-        ("width", _F64),
-        ("dx", _F64),
-        ("dy", _F64),
-        ("id", ctypes.c_uint64),
-        ("low", _I32),
-        ("high", _I32),
-    )
-
-
-@cache
-def _functions() -> ctypes.CDLL:
-    lib = library()
-    lib.mk_strips.restype = ctypes.c_int
-    lib.mk_strips.argtypes = [_P, _P]
-    lib.mk_strip_line.restype = _I32
-    lib.mk_strip_line.argtypes = [_P, _F64, _F64, _F64, ctypes.c_uint64, _P, _P]
-    return lib
+__all__ = ["StripLine", "StripTask", "WidestStrip", "WidestStrips"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +67,7 @@ class StripTask:
     triangle_place : (T,) int32
     count : (R, P) int32
         For each rule and place the field that a line counts there, ``BLOCKS`` or ``PASSES``
-        (:mod:`mapkit.geometry.kernel.sight`).
+        (:mod:`mapkit.geometry.kernel.constants`).
     flag : (R, P) uint8
         1 where a place is what the rule needs in between.
     need : (R,) uint8
@@ -157,37 +109,12 @@ class StripTask:
         clear: int,
         fields: int,
     ) -> None:
-        arrays: dict[str, NDArray[Any]] = {
-            "xy": np.ascontiguousarray(xy, np.int64),
-            "tri": np.ascontiguousarray(triangles, np.int32),
-            "nbr": np.ascontiguousarray(neighbours, np.int32),
-            "place": np.ascontiguousarray(triangle_place, np.int32),
-            "count": np.ascontiguousarray(count, np.int32),
-            "flag": np.ascontiguousarray(flag, np.uint8),
-            "need": np.ascontiguousarray(need, np.uint8),
-            "end": np.ascontiguousarray(end, np.uint8),
-            "exits": np.ascontiguousarray(exits, np.int32),
-            "portals": np.ascontiguousarray(portals, np.int32),
-            "events": np.ascontiguousarray(events, np.int32),
-            "corners": np.ascontiguousarray(np.concatenate(corners), np.int32),
-        }
-        self._arrays = arrays  # the kernel holds addresses only
-        self._task = _Task(
-            npoints=len(arrays["xy"]),
-            ntriangles=len(arrays["tri"]),
-            nplaces=len(arrays["end"]),
-            nfields=fields,
-            nrules=len(arrays["need"]),
-            nexits=len(arrays["exits"]),
-            nportals=len(arrays["portals"]),
-            nevents=len(arrays["events"]),
-            ncorners_s=len(corners[0]),
-            ncorners_t=len(corners[1]),
-            clear=clear,
-            **{name: array.ctypes.data for name, array in arrays.items()},
-        )
-        (fx, fy), (tx, ty) = directions or ((0, 0), (0, 0))
-        self._sweep = (fx, fy, tx, ty)
+        self._task = interface.StripTask(
+            xy=xy, triangles=triangles, neighbours=neighbours, place=triangle_place, count=count,
+            flag=flag, need=need, end=end, exits=exits, portals=portals, events=events,
+            corners_s=corners[0], corners_t=corners[1], clear=clear, nfields=fields,
+        )  # fmt: skip
+        self._sweep = directions or ((0, 0), (0, 0))
 
     def widest(
         self,
@@ -214,14 +141,11 @@ class StripTask:
         one walk over the mesh for each pair of them whose line meets both fields.
         """
         task = self._task
-        task.from_x, task.from_y, task.to_x, task.to_y = (*along, *along) if along else self._sweep
+        task.sweep_from, task.sweep_to = (along, along) if along else self._sweep
         task.enough = enough
-        best = (_Strip * 4)()
-        if _functions().mk_strips(ctypes.addressof(task), ctypes.addressof(best)):
-            raise MemoryError("no memory for the strips of parallel lines")
-        return WidestStrips(
-            *(WidestStrip(s.width, (s.dx, s.dy), s.id, s.low, s.high) for s in best)
-        )
+        best = interface.WidestStrips()
+        interface.strips(task, best)
+        return WidestStrips(*(_strip(getattr(best, kind)) for kind in WidestStrips._fields))
 
     def line(self, direction: tuple[float, float], level: float, order: int) -> StripLine | None:
         """Follow one line, and tell its way from S to T that crosses the fields in an order.
@@ -236,12 +160,15 @@ class StripTask:
         order : int
             That of a :class:`WidestStrip`.
         """
-        ends = (_I32 * 4)()
-        fields = np.empty(len(self._arrays["tri"]) + 1, np.int32)
-        n = _functions().mk_strip_line(
-            ctypes.addressof(self._task), *direction, level, order,
-            ctypes.addressof(ends), fields.ctypes.data,
-        )  # fmt: skip
-        if n < 0:
+        fields = np.empty(self._task.ntriangles, np.int32)
+        way = interface.StripWay(fields=fields)
+        line = interface.StripLine(direction=direction, level=level, order=order)
+        n = interface.strip_line(self._task, line, way)
+        if n == NO_LINE:
             return None
-        return StripLine((ends[0], ends[1]), (ends[2], ends[3]), tuple(fields[:n].tolist()))
+        return StripLine(tuple(way.leaves), tuple(way.enters), tuple(fields[:n].tolist()))
+
+
+def _strip(found: interface.Strip) -> WidestStrip:
+    direction = found.direction.x, found.direction.y
+    return WidestStrip(found.width, direction, found.order, found.low, found.high)

@@ -1,30 +1,13 @@
 /* Walking distances between all fields: fewest fields, or fewest turns of a mover. */
-#include <stdint.h>
 #include <stdlib.h>
 
-typedef int32_t i32;
-typedef uint16_t u16;
-typedef uint8_t u8;
-
-#if defined(_WIN32)
-#define API __declspec(dllexport)
-#else
-#define API __attribute__((visibility("default")))
-#endif
-
-enum { NONE = 65535 };
+#include "interface.h"
 
 /* A state is (field, surcharge already paid this turn); its label is turns * (allowance + 1) plus
- * what this turn has used, so labels in order are best first and a queue of buckets will do.
- *
- * n, off, to     steps as a graph in rows: from f to to[off[f]] .. to[off[f + 1] - 1]
- * cost, extra    (n) what entering a field takes, and what on top of that (hard terrain)
- * allowance      of a turn, or 0 to count plain cost without turns
- * once           the extra is paid once a turn, not on every entering
- * out            (n, n) distances, NONE where there is no way
- * Returns 0, or 1 when memory ran out. */
-API int mk_walking(i32 n, const i32 *off, const i32 *to, const i32 *cost, const i32 *extra,
-                   i32 allowance, i32 once, u16 *out) {
+ * what this turn has used, so labels in order are best first and a queue of buckets will do. */
+API i32 mk_walking(const WalkTask *task, WalkTable *out) {
+  const i32 *off = task->offsets, *to = task->targets, *cost = task->cost, *extra = task->extra;
+  i32 n = task->nfields, allowance = task->allowance, once = task->once;
   i32 unit = allowance ? allowance + 1 : 1, most = 0;
   for (i32 f = 0; f < n; f++)
     if (cost[f] + extra[f] > most) most = cost[f] + extra[f];
@@ -35,10 +18,10 @@ API int mk_walking(i32 n, const i32 *off, const i32 *to, const i32 *cost, const 
   i32 *head = malloc(sizeof(i32) * (size_t)ring);
   if (!label || !next || !item || !head) {
     free(label); free(next); free(item); free(head);
-    return 1;
+    return NO_MEMORY;
   }
   for (i32 source = 0; source < n; source++) {
-    u16 *row = out + (size_t)source * n;
+    u16 *row = out->distance + (size_t)source * n;
     for (i32 s = 0; s < 2 * n; s++) label[s] = INT32_MAX;
     for (i32 b = 0; b < ring; b++) head[b] = -1;
     for (i32 f = 0; f < n; f++) row[f] = NONE;
@@ -81,5 +64,5 @@ API int mk_walking(i32 n, const i32 *off, const i32 *to, const i32 *cost, const 
     }
   }
   free(label); free(next); free(item); free(head);
-  return 0;
+  return DONE;
 }

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import ctypes
-
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel import library
+from mapkit.geometry.kernel import interface
 
-__all__ = ["NONE", "walking_distances"]
-
-NONE = 65535
-"""In a distance table: no way."""
+__all__ = ["walking_distances"]
 
 Int32 = NDArray[np.int32]
 
@@ -36,20 +31,21 @@ def walking_distances(
     Returns
     -------
     (N, N) uint16
-        From row to column; ``NONE`` where no way leads.
+        From row to column; ``NONE`` of :mod:`mapkit.geometry.kernel.constants` where no way leads.
+
+    Raises
+    ------
+    ValueError
+        Where the arrays do not fit each other.
+    MemoryError
 
     Notes
     -----
     A queue of buckets for every field: N times the number of steps.
     """
-    n = len(offsets) - 1
-    out = np.empty((n, n), np.uint16)
-    arrays = [np.ascontiguousarray(a, np.int32) for a in (offsets, targets, cost, extra)]
-    function = library().mk_walking
-    function.restype = ctypes.c_int
-    function.argtypes = [
-        ctypes.c_int32, *[ctypes.c_void_p] * 4, ctypes.c_int32, ctypes.c_int32, ctypes.c_void_p
-    ]  # fmt: skip
-    if function(n, *(a.ctypes.data for a in arrays), allowance, int(once), out.ctypes.data):
-        raise MemoryError("no memory for walking distances")
-    return out
+    task = interface.WalkTask(
+        offsets=offsets, targets=targets, cost=cost, extra=extra, allowance=allowance, once=once
+    )
+    distance = np.empty((len(cost), len(cost)), np.uint16)
+    interface.walking(task, interface.WalkTable(nfields=len(cost), distance=distance))
+    return distance

@@ -11,7 +11,7 @@ import pytest
 from mapkit.adjacency import relations
 from mapkit.coverage.build import build_mesh
 from mapkit.errors import UsageProblemError
-from mapkit.geometry.kernel.sight import NONE
+from mapkit.geometry.kernel.constants import NONE
 from mapkit.sight.all_pairs import sight_tables
 from mapkit.sight.strips import ClosedLine, StripFinder, StripMeasures, measure_strips
 from tests.random_maps import mirror, quarter_turn, random_map, scale, translate

@@ -1,0 +1,219 @@
+/* What Python calls: the functions of the library, the structs that they take, and the values that
+ * both sides know. interface.py and constants.py say the same in Python, and a test holds them to
+ * this file.
+ *
+ * Arrays are passed in structs only: those of arguments are const, those of results are filled.
+ * Numbers stand for themselves, up to three a function. Lengths of arrays are in brackets, rows
+ * first. What is counted or may fail returns a count or DONE, or one of the codes below 0. */
+#ifndef MAPKIT_INTERFACE_H
+#define MAPKIT_INTERFACE_H
+
+#include <stdint.h>
+
+#if defined(_WIN32)
+#define API __declspec(dllexport)
+#else
+#define API __attribute__((visibility("default")))
+#endif
+
+typedef int64_t i64;
+typedef int32_t i32;
+typedef uint64_t u64;
+typedef uint16_t u16;
+typedef uint8_t u8;
+typedef struct { i64 x, y; } vec;
+typedef struct { double x, y; } dvec;
+typedef struct { i64 x0, y0, x1, y1; } Box;
+
+enum { DONE = 0, NO_MEMORY = -1, NO_LINE = -2, NO_WANTED = -3, NOT_CLEAN = -4 };
+enum { NONE = 65535 };                        /* in a table of distances: no line, no way */
+enum { BLOCKS = -1, PASSES = -2 };            /* in `count`: not a field that is counted */
+enum { IGNORE = 0, PLAIN = 1, NEEDS_FLAG = 2, GROUPS = 8 };     /* in `need`; its size */
+enum { SEGMENT = 0, THROUGH = 1, AT = 2 };    /* shapes of a witness */
+enum { IN_S = 1, IN_T = 2 };                  /* in `end` */
+/* Roles of a place, added up: it does not block; is S; is T; is on the board; has to be met; is
+ * void that passes. */
+enum { FREE = 1, START = 2, TARGET = 4, BOARD = 8, WANTED = 16, EMPTY = 32 };
+
+/* ---------------------------------------------------------------- exact sight */
+
+typedef struct Mesh Mesh;                     /* a triangulated coverage, in the kernel's own form */
+
+typedef struct {
+  i32 nvertices, ntriangles, nplaces, nfields;
+  const vec *xy;                              /* [nvertices] below 2^30, the frame's corners on it */
+  const i32 *triangles;                       /* [ntriangles][3] counter-clockwise */
+  const i32 *neighbours;                      /* [ntriangles][3] by side, -1 for none */
+  const i32 *triangle_place;                  /* [ntriangles] */
+} MeshInput;
+
+typedef struct {
+  i32 nplaces, nfields, nends;
+  const i32 *count;                           /* [nplaces] the field counted, BLOCKS or PASSES */
+  const i32 *ends;                            /* [nplaces][2] ends: ground and upper field, or -1 */
+  const u8 *flag;                             /* [nfields] 1: counts for pairs that need a flag */
+  const u8 *group;                            /* [nends] below GROUPS */
+  const u8 *need;                             /* [GROUPS][GROUPS] IGNORE, PLAIN or NEEDS_FLAG */
+} SightTask;
+
+/* Without hulls every line is tried; with one for each end, only those that meet two of them; with
+ * the hull of end 0 alone only those that meet it, for pairs of end 0. */
+typedef struct {
+  i32 nvertices, nhulls, ncorners;
+  i32 grazing;                                /* 0: closed lines are left out */
+  const i32 *vertices;                        /* [nvertices] to turn lines about */
+  const i32 *hull_offsets;                    /* [nhulls + 1] or NULL */
+  const i32 *hulls;                           /* [ncorners] vertices, counter-clockwise, or NULL */
+} SightSearch;
+
+/* Made smaller where a better line is found, at (s, t) or at (t, s), so the less of both counts. */
+typedef struct {
+  i32 nends;
+  u16 *clear;                                 /* [nends][nends] */
+  u16 *grazing;                               /* [nends][nends], closed lines only */
+  double *witness;                            /* [5] or NULL: the only pair's best closed line */
+} SightTables;
+
+API Mesh *mk_mesh_new(const MeshInput *in);   /* NULL without memory */
+API void mk_mesh_free(Mesh *mesh);
+API i32 mk_sight(const Mesh *mesh, const SightTask *task, const SightSearch *search,
+                 SightTables *tables);
+API void mk_complete(const Mesh *mesh, const SightTask *task, SightTables *tables);
+
+/* ---------------------------------------------------------------- the drawing of all edges */
+
+typedef struct {
+  i32 npoints, nboxes;
+  const vec *xy;                              /* [npoints] below 2^62 */
+  const Box *boxes;                           /* [nboxes] */
+} BoxTask;
+
+typedef struct {
+  i64 room;
+  i32 *box, *point;                           /* [room] */
+} PointsInBoxes;
+
+typedef struct {
+  i32 nvertices, ntriangles, nedges;
+  u64 whole;                                  /* twice the area to be filled */
+  const vec *xy;                              /* [nvertices] at most 2^30 */
+  const i32 *triangles;                       /* [ntriangles][3] */
+  const i32 *edges;                           /* [nedges][2] */
+  const u8 *border;                           /* [nedges] 1: the edge parts faces */
+} CoverTask;
+
+typedef struct {
+  i32 ntriangles, nfaces;
+  i32 *neighbours, *edge;                     /* [ntriangles][3] by side, -1 for none */
+  i32 *face;                                  /* [ntriangles] */
+} CoverResult;
+
+typedef struct {
+  i32 npoints, nsegments;
+  const vec *xy;                              /* [npoints] below 2^30 */
+  const i64 *segments;                        /* [nsegments][2] points */
+} CrossingTask;
+
+typedef struct {
+  i64 room;
+  i32 *pairs;                                 /* [room][2] */
+} CrossingPairs;
+
+API i64 mk_points_in_boxes(const BoxTask *task, PointsInBoxes *out);
+API i32 mk_cover(const CoverTask *task, CoverResult *out);
+API i64 mk_crossings(const CrossingTask *task, CrossingPairs *out);
+
+/* ---------------------------------------------------------------- walking distances */
+
+typedef struct {
+  i32 nfields, nsteps;
+  i32 allowance;                              /* of a turn, or 0 to count cost without turns */
+  i32 once;                                   /* the extra is paid once a turn, not every time */
+  const i32 *offsets, *targets;               /* [nfields + 1], [nsteps] steps from each field */
+  const i32 *cost, *extra;                    /* [nfields] to enter a field, and on top of that */
+} WalkTask;
+
+typedef struct {
+  i32 nfields;
+  u16 *distance;                              /* [nfields][nfields] from row to column, or NONE */
+} WalkTable;
+
+API i32 mk_walking(const WalkTask *task, WalkTable *out);
+
+/* ---------------------------------------------------------------- strips of parallel lines */
+
+typedef struct {
+  i32 npoints, ntriangles, nplaces, nfields, nrules, nexits, nportals, nevents;
+  i32 ncorners_s, ncorners_t;
+  i32 clear;                                  /* the fewest fields on a line */
+  const vec *xy;                              /* [npoints] vertices of the mesh, ends of portals */
+  const i32 *triangles, *neighbours;          /* [ntriangles][3] */
+  const i32 *place;                           /* [ntriangles] */
+  const i32 *count;                           /* [nrules][nplaces] field, BLOCKS or PASSES */
+  const u8 *flag;                             /* [nrules][nplaces] 1: it is what the rule needs */
+  const u8 *need;                             /* [nrules] 1: the rule needs such a place */
+  const u8 *end;                              /* [nplaces] 0, IN_S or IN_T */
+  const i32 *exits;                           /* [nexits] sides of S, as 3 * triangle + side */
+  const i32 *portals;                         /* [nportals][2] points, S on the left */
+  const i32 *events;                          /* [nevents] points that lines from S to T can pass */
+  const i32 *corners_s, *corners_t;           /* corners of the convex hulls, among the events */
+  vec sweep_from, sweep_to;                   /* counter-clockwise; (0, 0): half a turn */
+  double enough;                              /* stop at a valid and a shortest strip this wide */
+} StripTask;
+
+typedef struct {
+  double width;
+  dvec direction;
+  u64 order;                                  /* stands for the fields that its lines cross */
+  i32 low, high;                              /* points that bound it, right and left; or -1 */
+} Strip;
+
+typedef struct { Strip valid, shortest, beam, order; } WidestStrips;
+
+typedef struct {
+  dvec direction;                             /* of length 1 */
+  double level;                               /* how far to the left of the first event */
+  u64 order;
+} StripLine;
+
+typedef struct {
+  i32 leaves[2], enters[2];                   /* points of the sides that it crosses */
+  i32 room;
+  i32 *fields;                                /* [room], as many as there are triangles */
+} StripWay;
+
+API i32 mk_strips(const StripTask *task, WidestStrips *out);
+API i32 mk_strip_line(const StripTask *task, const StripLine *line, StripWay *out);
+
+/* ---------------------------------------------------------------- depths, in map units */
+
+/* A pair of fields under one rule. */
+typedef struct {
+  i32 nsides, nplaces, ncorners;
+  i32 wanted;                                 /* 1: a wanted place has to be on the way */
+  const double *sides;                        /* [nsides][4] x, y of one end and of the other */
+  const i32 *places;                          /* [nsides][2] left and right; 0 is outside */
+  const u8 *roles;                            /* [nplaces] */
+  const double *corners;                      /* [ncorners][2] outward ones */
+} PairTask;
+
+typedef struct {
+  i32 nplaces, nfields;
+  i32 enough;                                 /* how many fields the line may need */
+  double tolerance, precision;
+  const i32 *counts;                          /* [nplaces] the field that counts, -1 for none */
+  const u8 *fits;                             /* [nfields] 1: it is one that is wanted */
+} ClipTask;
+
+typedef struct { double depth; dvec start, target; } PairLine;
+
+typedef struct {
+  PairLine line;
+  i32 nfields;
+  i32 *fields, *needed;                       /* [nfields] on its way; whether it needs them */
+} ClippingLine;
+
+API i32 mk_near_miss(const PairTask *pair, double limit, double precision, PairLine *out);
+API i32 mk_clipped(const PairTask *pair, const ClipTask *task, ClippingLine *out);
+
+#endif

@@ -1,0 +1,216 @@
+"""The structs and functions of ``interface.h``, which tells what they mean.
+
+A test holds both files to each other.
+"""
+
+from __future__ import annotations
+
+import ctypes
+
+from mapkit.geometry.kernel.constants import GROUPS
+from mapkit.geometry.kernel.structs import Function, Result, Struct, fields
+
+I32, I64, F64 = ctypes.c_int32, ctypes.c_int64, ctypes.c_double
+U8, U16, U64 = ctypes.c_uint8, ctypes.c_uint16, ctypes.c_uint64
+
+
+class Vec(ctypes.Structure):
+    """A point or direction."""
+
+    _fields_ = (("x", I64), ("y", I64))
+
+
+class Dvec(ctypes.Structure):
+    """A point or direction in floating point."""
+
+    _fields_ = (("x", F64), ("y", F64))
+
+
+class Box(ctypes.Structure):
+    """Least x and y, greatest x and y."""
+
+    _fields_ = (("x0", I64), ("y0", I64), ("x1", I64), ("y1", I64))
+
+
+class Mesh(ctypes.Structure):
+    """A mesh in the kernel's own form."""
+
+
+class MeshInput(Struct):
+    """A mesh to be copied."""
+
+    _fields_, shapes = fields(
+        nvertices=I32, ntriangles=I32, nplaces=I32, nfields=I32,
+        xy=(Vec, "nvertices"), triangles=(I32, "ntriangles", 3), neighbours=(I32, "ntriangles", 3),
+        triangle_place=(I32, "ntriangles"),
+    )  # fmt: skip
+
+
+class SightTask(Struct):
+    """What one walk over the mesh is to find."""
+
+    _fields_, shapes = fields(
+        nplaces=I32, nfields=I32, nends=I32, count=(I32, "nplaces"), ends=(I32, "nplaces", 2),
+        flag=(U8, "nfields"), group=(U8, "nends"), need=(U8, GROUPS, GROUPS),
+    )  # fmt: skip
+
+
+class SightSearch(Struct):
+    """Where lines are turned, and the hulls that they have to meet."""
+
+    _fields_, shapes = fields(
+        nvertices=I32, nhulls=I32, ncorners=I32, grazing=I32, vertices=(I32, "nvertices"),
+        hull_offsets=(I32, "nhulls+1"), hulls=(I32, "ncorners"),
+    )  # fmt: skip
+
+
+class SightTables(Result):
+    """The distances between all ends."""
+
+    _fields_, shapes = fields(
+        nends=I32, clear=(U16, "nends", "nends"), grazing=(U16, "nends", "nends"), witness=(F64, 5)
+    )
+
+
+class BoxTask(Struct):
+    """Points, and the boxes to find them in."""
+
+    _fields_, shapes = fields(npoints=I32, nboxes=I32, xy=(Vec, "npoints"), boxes=(Box, "nboxes"))
+
+
+class PointsInBoxes(Result):
+    """Pairs of box and point."""
+
+    _fields_, shapes = fields(room=I64, box=(I32, "room"), point=(I32, "room"))
+
+
+class CoverTask(Struct):
+    """A triangulation."""
+
+    _fields_, shapes = fields(
+        nvertices=I32, ntriangles=I32, nedges=I32, whole=U64, xy=(Vec, "nvertices"),
+        triangles=(I32, "ntriangles", 3), edges=(I32, "nedges", 2), border=(U8, "nedges"),
+    )  # fmt: skip
+
+
+class CoverResult(Result):
+    """What lies beyond the sides of triangles."""
+
+    _fields_, shapes = fields(
+        ntriangles=I32, nfaces=I32, neighbours=(I32, "ntriangles", 3), edge=(I32, "ntriangles", 3),
+        face=(I32, "ntriangles"),
+    )  # fmt: skip
+
+
+class CrossingTask(Struct):
+    """Segments between points."""
+
+    _fields_, shapes = fields(
+        npoints=I32, nsegments=I32, xy=(Vec, "npoints"), segments=(I64, "nsegments", 2)
+    )
+
+
+class CrossingPairs(Result):
+    """Pairs of segments."""
+
+    _fields_, shapes = fields(room=I64, pairs=(I32, "room", 2))
+
+
+class WalkTask(Struct):
+    """Steps between fields, and what they cost."""
+
+    _fields_, shapes = fields(
+        nfields=I32, nsteps=I32, allowance=I32, once=I32, offsets=(I32, "nfields+1"),
+        targets=(I32, "nsteps"), cost=(I32, "nfields"), extra=(I32, "nfields"),
+    )  # fmt: skip
+
+
+class WalkTable(Result):
+    """Walking distances."""
+
+    _fields_, shapes = fields(nfields=I32, distance=(U16, "nfields", "nfields"))
+
+
+class StripTask(Struct):
+    """Two fields, and the lines to measure between them."""
+
+    _fields_, shapes = fields(
+        npoints=I32, ntriangles=I32, nplaces=I32, nfields=I32, nrules=I32, nexits=I32,
+        nportals=I32, nevents=I32, ncorners_s=I32, ncorners_t=I32, clear=I32,
+        xy=(Vec, "npoints"), triangles=(I32, "ntriangles", 3), neighbours=(I32, "ntriangles", 3),
+        place=(I32, "ntriangles"), count=(I32, "nrules", "nplaces"),
+        flag=(U8, "nrules", "nplaces"), need=(U8, "nrules"), end=(U8, "nplaces"),
+        exits=(I32, "nexits"), portals=(I32, "nportals", 2), events=(I32, "nevents"),
+        corners_s=(I32, "ncorners_s"), corners_t=(I32, "ncorners_t"),
+        sweep_from=Vec, sweep_to=Vec, enough=F64,
+    )  # fmt: skip
+
+
+class Strip(ctypes.Structure):
+    """Lines along a direction between two points."""
+
+    _fields_ = (("width", F64), ("direction", Dvec), ("order", U64), ("low", I32), ("high", I32))
+
+
+class WidestStrips(Result):
+    """The widest strips of several sorts."""
+
+    _fields_ = (("valid", Strip), ("shortest", Strip), ("beam", Strip), ("order", Strip))
+
+
+class StripLine(Struct):
+    """A line of a strip."""
+
+    _fields_ = (("direction", Dvec), ("level", F64), ("order", U64))
+
+
+class StripWay(Result):
+    """Such a line's way from S to T."""
+
+    _fields_, shapes = fields(leaves=I32 * 2, enters=I32 * 2, room=I32, fields=(I32, "room"))
+
+
+class PairTask(Struct):
+    """A pair of fields under one rule."""
+
+    _fields_, shapes = fields(
+        nsides=I32, nplaces=I32, ncorners=I32, wanted=I32, sides=(F64, "nsides", 4),
+        places=(I32, "nsides", 2), roles=(U8, "nplaces"), corners=(F64, "ncorners", 2),
+    )  # fmt: skip
+
+
+class ClipTask(Struct):
+    """Which fields count, and how far a line may get from them."""
+
+    _fields_, shapes = fields(
+        nplaces=I32, nfields=I32, enough=I32, tolerance=F64, precision=F64,
+        counts=(I32, "nplaces"), fits=(U8, "nfields"),
+    )  # fmt: skip
+
+
+class PairLine(Result):
+    """A line between two fields, and how deep it goes."""
+
+    _fields_ = (("depth", F64), ("start", Dvec), ("target", Dvec))
+
+
+class ClippingLine(Result):
+    """Such a line, and the fields that it passes."""
+
+    _fields_, shapes = fields(
+        line=PairLine, nfields=I32, fields=(I32, "nfields"), needed=(I32, "nfields")
+    )
+
+
+mesh_new = Function("mk_mesh_new", "the mesh", ctypes.POINTER(Mesh), MeshInput)
+mesh_free = Function("mk_mesh_free", "", None, Mesh)
+sight = Function("mk_sight", "the lines of sight", I32, Mesh, SightTask, SightSearch, SightTables)
+complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
+points_in_boxes = Function("mk_points_in_boxes", "the grid of points", I64, BoxTask, PointsInBoxes)
+cover = Function("mk_cover", "the mesh", I32, CoverTask, CoverResult)
+crossings = Function("mk_crossings", "the segments", I64, CrossingTask, CrossingPairs)
+walking = Function("mk_walking", "walking distances", I32, WalkTask, WalkTable)
+strips = Function("mk_strips", "the strips of parallel lines", I32, StripTask, WidestStrips)
+strip_line = Function("mk_strip_line", "a line", I32, StripTask, StripLine, StripWay)
+near_miss = Function("mk_near_miss", "the near miss of one pair", I32, PairTask, F64, F64, PairLine)
+clipped = Function("mk_clipped", "the lines of one pair", I32, PairTask, ClipTask, ClippingLine)

@@ -1,0 +1,170 @@
+"""C structs filled from numbers and NumPy arrays, and the C functions that take them.
+
+Arrays cross to C in structs only; a function may take up to three numbers besides.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from functools import cache, cached_property
+from typing import Any, ClassVar
+
+import numpy as np
+
+from mapkit.geometry.kernel import library
+from mapkit.geometry.kernel.constants import NO_MEMORY
+
+__all__ = ["Function", "Result", "Struct", "fields"]
+
+Shapes = dict[str, tuple[int | str, ...]]
+Shape = list[tuple[str, int]]  # of each dimension a field, or none, and what comes on top
+
+_ADDRESS = struct.Struct("P")  # several times as fast as casting to a pointer
+
+
+def fields(**kinds: Any) -> tuple[list[tuple[str, Any]], Shapes]:
+    """Return ``_fields_`` and ``shapes`` of a struct.
+
+    Parameters
+    ----------
+    **kinds : type or (type, dimension, ...)
+        By field, in order: a type of ctypes, or that of an array's items and its shape.
+    """
+    shapes = {name: kind[1:] for name, kind in kinds.items() if isinstance(kind, tuple)}
+    return [
+        (name, ctypes.POINTER(kind[0]) if name in shapes else kind) for name, kind in kinds.items()
+    ], shapes
+
+
+class Struct(ctypes.Structure):
+    """The arguments of a kernel: numbers, and arrays that live as long as the struct.
+
+    A pointer field takes an array, converted where the field's type holds that kind of number
+    (int64 to int32, bool to uint8), or None for NULL. ``shapes`` names its dimensions: numbers and
+    fields of the struct, ``"n+1"`` for one more than field ``n``. Such fields are filled in from
+    the arrays. An array of C structs, such as points, is one of their members, in rows.
+
+    Raises
+    ------
+    TypeError
+        Where an array holds another kind of number, or a field is unknown.
+    ValueError
+        Where the shapes of the arrays and the numbers given do not fit each other, or a number
+        does not fit the type.
+    """
+
+    shapes: ClassVar[Shapes] = {}
+
+    @classmethod
+    @cache
+    def _layout(cls) -> tuple[set[str], list[tuple[str, int, np.dtype[Any], Shape]]]:
+        """Return all fields, and of those of arrays the place in memory, item type and shape."""
+        types: dict[str, Any] = dict(cls._fields_)  # type: ignore[arg-type]
+        arrays = []
+        for name, dimensions in cls.shapes.items():
+            item = types[name]._type_
+            members = getattr(item, "_fields_", ())
+            shape = [_parsed(d) for d in (*dimensions, *([len(members)] if members else ()))]
+            dtype = np.dtype(members[0][1] if members else item)
+            arrays.append((name, getattr(cls, name).offset, dtype, shape))
+        return {*types}, arrays
+
+    def __init__(self, **values: Any) -> None:
+        names, layout = self._layout()
+        if not values.keys() <= names:
+            raise TypeError(f"{type(self).__name__} has not all of the fields {[*values]}")
+        arrays = []
+        for name, offset, dtype, shape in layout:
+            value = values.pop(name, None)
+            if value is None:
+                continue
+            array = self._fitting(value, dtype)
+            if not _agree(array.shape, shape, values):
+                raise ValueError(f"{name} has the shape {array.shape}, which does not fit {values}")
+            arrays.append((offset, array))
+        super().__init__(**values)
+        for offset, array in arrays:
+            _ADDRESS.pack_into(self, offset, array.ctypes.data)
+        self._arrays = arrays
+
+    @staticmethod
+    def _fitting(value: Any, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
+        given = np.asarray(value)
+        array = given.astype(dtype, "C", "same_kind", copy=False)
+        if array.itemsize < given.itemsize and not np.array_equal(array, given):
+            raise ValueError(f"a number is too large for {dtype}")
+        return array
+
+
+def _parsed(dimension: int | str) -> tuple[str, int]:
+    """Return a dimension as a field, or none, and what comes on top."""
+    field, _, more = str(dimension).partition("+")
+    return ("", int(field)) if field.isdigit() else (field, int(more or 0))
+
+
+def _agree(lengths: tuple[int, ...], shape: Shape, known: dict[str, Any]) -> bool:
+    """Tell whether an array has the lengths that are known, and make those known that are not."""
+    if len(lengths) != len(shape):
+        return False
+    for length, (field, more) in zip(lengths, shape, strict=True):
+        if length - more != (known.setdefault(field, length - more) if field else 0):
+            return False
+    return True
+
+
+class Result(Struct):
+    """What a kernel fills: its arrays are written to, so none is converted.
+
+    Raises
+    ------
+    ValueError
+        Where an array is not writable, not in C order or not of the field's type.
+    """
+
+    @staticmethod
+    def _fitting(value: Any, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
+        array = np.asarray(value)
+        if array.dtype != dtype or not array.flags.carray:
+            raise ValueError(f"a result has to be a writable array of {dtype} in C order")
+        return array
+
+
+class Function:
+    """A function of the compiled library, looked up at the first call.
+
+    Parameters
+    ----------
+    name : str
+        In C.
+    purpose : str
+        What it needs memory for, to be told when there is none.
+    result, *arguments : type or None
+        Types of ctypes; for a struct a pointer is passed.
+
+    Raises
+    ------
+    KernelError
+        When called: see :func:`mapkit.geometry.kernel.library`.
+    MemoryError
+        When called: there is no memory.
+    """
+
+    def __init__(self, name: str, purpose: str, result: Any, *arguments: Any) -> None:
+        self.name, self.purpose, self.result = name, purpose, result
+        self.arguments = [
+            ctypes.POINTER(a) if issubclass(a, ctypes.Structure) else a for a in arguments
+        ]
+
+    @cached_property
+    def _function(self) -> Any:
+        function = library()[self.name]
+        function.restype, function.argtypes = self.result, self.arguments
+        return function
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Call it without the interpreter's lock; structs are passed as they are."""
+        answer = self._function(*arguments)
+        if answer == NO_MEMORY:
+            raise MemoryError(f"no memory for {self.purpose}")
+        return answer
