@@ -8,14 +8,30 @@ from collections.abc import Sequence
 from mapkit.diagnostics import Severity
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
-from mapkit.mapfile.records import entries, items
+from mapkit.mapfile.records import entries
 from mapkit.mapfile.scalars import kind_of, read_coordinate, read_id
+from mapkit.mapfile.value_types import COORDINATE_SCHEMA, Schema, items, ref
 from mapkit.model import Point
 from mapkit.words import phrase
 
-__all__ = ["Outlines"]
+__all__ = ["CORNER_SCHEMA", "POINT_SCHEMA", "RING_SCHEMA", "Outlines"]
 
 MAX_NEAR_MISSES = 100
+
+POINT_SCHEMA: Schema = {
+    "description": "[x, y], y down from the top.",
+    "type": "array",
+    "items": COORDINATE_SCHEMA,
+    "minItems": 2,
+    "maxItems": 2,
+}
+CORNER_SCHEMA: Schema = {"anyOf": [ref("id"), ref("point")]}
+RING_SCHEMA: Schema = {
+    "description": "Vertex ids or points; not closed.",
+    "type": "array",
+    "items": CORNER_SCHEMA,
+    "minItems": 3,
+}
 
 
 def _read_point(node: Node, problems: Problems, what: str) -> Point | None:

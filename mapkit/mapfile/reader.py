@@ -12,21 +12,14 @@ from typing import IO
 
 from mapkit.errors import FileProblemError
 from mapkit.mapfile.document import Document, LoadResult
-from mapkit.mapfile.nodes import MapNode, Node, Scalar, parse
+from mapkit.mapfile.header import HEADER, read_underlay
+from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
+from mapkit.mapfile.nodes import MapNode, Scalar, parse
 from mapkit.mapfile.outlines import Outlines
-from mapkit.mapfile.palette import read_kinds, read_sectors, read_traits
 from mapkit.mapfile.problems import Problems, and_list, quoted
-from mapkit.mapfile.records import (
-    Record,
-    Spec,
-    entries,
-    identifier,
-    items,
-    one_of,
-    read_record,
-)
+from mapkit.mapfile.records import Record, entries, read_record
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, read_ruleset, shipped_ruleset
-from mapkit.mapfile.scalars import kind_of, read_bool, read_coordinate, read_measure, read_text
+from mapkit.mapfile.scalars import kind_of
 from mapkit.mapfile.sections import (
     FieldIds,
     read_buildings,
@@ -36,15 +29,13 @@ from mapkit.mapfile.sections import (
 )
 from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
+from mapkit.mapfile.value_types import known_word
 from mapkit.mapfile.versions import CURRENT_VERSION, bring_up_to_date
-from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance, Ruleset, Underlay
+from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance, Ruleset
 from mapkit.model.gamemap import Building
 from mapkit.words import phrase
 
-__all__ = ["PROVENANCES", "extent_mm", "load", "read_map"]
-
-PROVENANCES = ("reconstruction", "traced", "designed", "example")
-MAX_MM = 1e12
+__all__ = ["extent_mm", "load", "read_map"]
 
 
 def read_map(
@@ -120,7 +111,7 @@ def _load(source: Source, base: Path | None) -> LoadResult:
     reading = _Reading(tree, problems, base)
     game_map = reading.map()
     document = Document(
-        source, tree, version, reading.outlines.generated, reading.plain_ruleset, base, game_map
+        source, tree, version, reading.outlines.generated, reading.base_ruleset, base, game_map
     )
     return LoadResult(game_map, problems.sorted(), document)
 
@@ -132,118 +123,6 @@ def extent_mm(vertices: Mapping[str, Point], unit_mm: float) -> tuple[float, flo
     return max(width, 0) * unit_mm, max(height, 0) * unit_mm
 
 
-def _raw(node: Node, problems: Problems, what: str) -> Node:  # noqa: ARG001 - a Reader
-    return node
-
-
-def _unit(node: Node, problems: Problems, what: str) -> float | None:
-    return read_measure(node, problems, what, 1000.0)
-
-
-def _tolerance(node: Node, problems: Problems, what: str) -> float | None:
-    return read_measure(node, problems, what, MAX_MM, zero=True)
-
-
-def _size(node: Node, problems: Problems, what: str) -> tuple[float, float] | None:
-    found = items(node, problems, what)
-    if found is None:
-        return None
-    if len(found) != 2:
-        problems.error(
-            "MK112",
-            node.start,
-            phrase(
-                "{what} should be [width, height], not a list of {number}",
-                what=what,
-                number=len(found),
-            ),
-        )
-        return None
-    width, height = (read_measure(n, problems, what, MAX_MM, zero=True) for n in found)
-    return None if width is None or height is None else (width, height)
-
-
-_PROVENANCE = Spec({"kind": one_of(PROVENANCES), "note": read_text, "source": read_text})
-
-
-def _provenance(node: Node, problems: Problems, what: str) -> Provenance | None:
-    record = read_record(node, _PROVENANCE, problems, what)
-    return Provenance(**record.values) if record.ok else None
-
-
-def _corners(node: Node, problems: Problems, what: str) -> tuple[Point, Point, Point, Point] | None:
-    found = items(node, problems, what)
-    if found is None:
-        return None
-    if len(found) != 4:
-        problems.error(
-            "MK112",
-            node.start,
-            phrase(
-                "{what} should be a list of 4 points, not of {number}", what=what, number=len(found)
-            ),
-        )
-        return None
-    a, b, c, d = (_point(item, problems, phrase("a point of {what}", what=what)) for item in found)
-    return None if a is None or b is None or c is None or d is None else (a, b, c, d)
-
-
-def _point(node: Node, problems: Problems, what: str) -> Point | None:
-    pair = items(node, problems, what)
-    if pair is None:
-        return None
-    if len(pair) != 2:
-        problems.error(
-            "MK112", node.start, phrase("{what} should be [x, y] in map units", what=what)
-        )
-        return None
-    x, y = (read_coordinate(n, problems, what) for n in pair)
-    return None if x is None or y is None else (x, y)
-
-
-def _opacity(node: Node, problems: Problems, what: str) -> float | None:
-    return read_measure(node, problems, what, 1.0, zero=True)
-
-
-_UNDERLAY = Spec(
-    {
-        "picture": read_text,
-        "sha256": read_text,
-        "corners": _corners,
-        "opacity": _opacity,
-        "locked": read_bool,
-    },
-    ("picture", "corners"),
-)
-
-
-_HEADER = Spec(
-    {
-        "mapkit": _raw,
-        "id": identifier,
-        "name": read_text,
-        "ruleset": read_text,
-        "choices": _raw,
-        "unit_mm": _unit,
-        "size_mm": _size,
-        "tolerance_mm": _tolerance,
-        "provenance": _provenance,
-        "author": read_text,
-        "licence": read_text,
-        "underlay": _raw,
-        "kinds": _raw,
-        "traits": _raw,
-        "sectors": _raw,
-        "vertices": _raw,
-        "fields": _raw,
-        "portals": _raw,
-        "markers": _raw,
-        "buildings": _raw,
-    },
-    ("id", "fields"),
-)
-
-
 class _Reading:
     """One map file on its way in."""
 
@@ -252,14 +131,14 @@ class _Reading:
         self.problems = problems
         self.base = base
         self.outlines = Outlines(problems)
-        self.plain_ruleset: Ruleset | None = None
+        self.base_ruleset: Ruleset | None = None
 
     def map(self) -> GameMap | None:
         """Read all of it; None where no field is left."""
         problems, outlines = self.problems, self.outlines
-        head = read_record(self.tree, _HEADER, problems, phrase("the map"))
-        self.plain_ruleset = self._find_ruleset(head)
-        ruleset = self._own_palette(head)
+        head = read_record(self.tree, HEADER, problems, phrase("the map"), checked=("mapkit",))
+        self.base_ruleset = self._find_ruleset(head)
+        ruleset = self._own_kinds_and_traits(head)
         sectors = dict(ruleset.sectors) if ruleset else {}
         if "sectors" in head.values:
             sectors |= read_sectors(head.values["sectors"], problems, sectors)
@@ -297,15 +176,8 @@ class _Reading:
             provenance=head.get("provenance", Provenance()),
             author=head.get("author", ""),
             licence=head.get("licence", ""),
-            underlay=self._underlay(head),
+            underlay=read_underlay(head.get("underlay"), problems),
         )
-
-    def _underlay(self, head: Record) -> Underlay | None:
-        node = head.get("underlay")
-        if node is None or (isinstance(node, MapNode) and not node.pairs):
-            return None
-        record = read_record(node, _UNDERLAY, self.problems, phrase("the underlay"))
-        return Underlay(**{"sha256": "", **record.values}) if record.ok else None
 
     def _things(
         self, head: Record, ruleset: Ruleset | None, ids: FieldIds
@@ -351,15 +223,15 @@ class _Reading:
             )
         return ruleset
 
-    def _own_palette(self, head: Record) -> Ruleset | None:
-        ruleset = self.plain_ruleset
+    def _own_kinds_and_traits(self, head: Record) -> Ruleset | None:
+        ruleset = self.base_ruleset
         if ruleset is None:
             return None
         if "kinds" in head.values:
             own = read_kinds(head.values["kinds"], self.problems, ruleset.kinds, ruleset.movers)
             ruleset = replace(ruleset, kinds={**ruleset.kinds, **own})
         if "traits" in head.values:
-            classes = {kind.matches for kind in ruleset.kinds.values()}
+            classes = tuple(dict.fromkeys(kind.matches for kind in ruleset.kinds.values()))
             more = read_traits(head.values["traits"], self.problems, ruleset.traits, classes)
             ruleset = replace(ruleset, traits={**ruleset.traits, **more})
         return ruleset
@@ -386,7 +258,9 @@ class _Reading:
                     or phrase("its choices: {words}", words=and_list(ruleset.choices, "and")),
                 )
                 continue
-            answer = one_of(choice.values)(value, self.problems, phrase("choice {id}", id=id_))
+            answer = known_word(choice.values).read(
+                value, self.problems, phrase("choice {id}", id=id_)
+            )
             if answer is not None:
                 choices[id_] = answer
         return choices

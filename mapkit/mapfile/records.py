@@ -1,46 +1,79 @@
-"""Mappings with a fixed set of keys, read by a table that says how to read each."""
+"""Mappings with a fixed set of keys: one table reads them and makes their JSON Schema."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from dataclasses import field as dataclass_field
 from typing import Any
 
 from mapkit.diagnostics import Severity
-from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
+from mapkit.mapfile.nodes import MapNode, Node, Scalar
 from mapkit.mapfile.problems import Problems, and_list, quoted
-from mapkit.mapfile.scalars import is_null, is_valid_id, kind_of, read_id, read_text, read_whole
+from mapkit.mapfile.scalars import ID_PATTERN, is_null, kind_of, read_id
+from mapkit.mapfile.value_types import Schema, ValueType, nullable
 from mapkit.words import phrase
 
 __all__ = [
+    "OWN_KEYS",
     "Entries",
-    "Reader",
+    "Key",
     "Record",
-    "Spec",
+    "RecordType",
     "entries",
-    "identifier",
-    "items",
-    "name_list",
-    "one_of",
+    "entries_schema",
     "read_record",
-    "whole",
 ]
 
-Reader = Callable[[Node, Problems, str], Any]
-"""Reads a node; reports what is wrong and returns None where nothing can be made of it."""
+OWN_KEYS: Schema = {"^x-": {}}
+"""Keys that begin with ``x-`` are a person's own, in any mapping."""
 
 
 @dataclass(frozen=True, slots=True)
-class Spec:
-    """The keys of a record: how each is read, and which have to be there.
+class Key:
+    """A key of a record: what it holds, and whether it has to be there.
 
-    ``empty_help`` lists optional keys that may not be left empty, and what to say then.
+    Attributes
+    ----------
+    type : ValueType
+    description : str
+        What text editors show beside the key.
+    required : bool
+    empty_help : str, optional
+        Makes a key that may be left out one that may not be left empty: what to say then.
     """
 
-    readers: Mapping[str, Reader]
-    required: tuple[str, ...] = ()
-    empty_help: Mapping[str, str] = dataclass_field(default_factory=dict)
+    type: ValueType
+    description: str = ""
+    required: bool = False
+    empty_help: str | None = None
+
+    @property
+    def filled(self) -> bool:
+        """Tell whether the key needs a value where it is there."""
+        return self.required or self.empty_help is not None
+
+    def schema(self) -> Schema:
+        """Return the JSON Schema of the key's values."""
+        schema = self.type.schema if self.filled else nullable(self.type.schema)
+        return {"description": self.description, **schema} if self.description else schema
+
+
+@dataclass(frozen=True, slots=True)
+class RecordType:
+    """The keys of a record."""
+
+    keys: Mapping[str, Key]
+
+    def schema(self) -> Schema:
+        """Return the JSON Schema of the mappings that :func:`read_record` takes."""
+        schema: Schema = {
+            "type": "object",
+            "properties": {name: key.schema() for name, key in self.keys.items()},
+            "patternProperties": OWN_KEYS,
+            "additionalProperties": False,
+        }
+        required = [name for name, key in self.keys.items() if key.required]
+        return {**schema, "required": required} if required else schema
 
 
 @dataclass(slots=True)
@@ -56,9 +89,26 @@ class Record:
 
 
 def read_record(
-    node: Node, spec: Spec, problems: Problems, what: str, *, fields: Collection[str] = ()
+    node: Node,
+    record_type: RecordType,
+    problems: Problems,
+    what: str,
+    *,
+    fields: Collection[str] = (),
+    checked: Collection[str] = (),
 ) -> Record:
-    """Read a mapping by its specification; keys that begin with ``x-`` are a person's own."""
+    """Read a mapping of a type; keys that begin with ``x-`` are a person's own.
+
+    Parameters
+    ----------
+    what : str
+        What the mapping is, for messages.
+    fields : collection of str
+        Ids of the fields that the messages are about.
+    checked : collection of str
+        Required keys that were looked for already: nobody is told twice.
+    """
+    keys = record_type.keys
     if not isinstance(node, MapNode):
         problems.error(
             "MK112",
@@ -68,7 +118,7 @@ def read_record(
                 what=what,
                 found=kind_of(node),
             ),
-            phrase("its keys are {words}", words=and_list(spec.readers, "and")),
+            phrase("its keys are {words}", words=and_list(keys, "and")),
             fields=fields,
         )
         return Record({}, ok=False)
@@ -77,29 +127,33 @@ def read_record(
     given = set()
     for key, value in node.pairs:
         name = key.value
-        reader = spec.readers.get(name)
-        if reader is None:
+        known = keys.get(name)
+        if known is None:
             if not name.startswith("x-"):
-                unknown_key(key, spec.readers, problems, what, fields)
+                unknown_key(key, keys, problems, what, fields)
             continue
         given.add(name)
         if type(value) is Scalar and is_null(value):
-            if name in spec.required or name in spec.empty_help:
+            if known.filled and name not in checked:
                 ok = False
                 problems.error(
                     "MK111",
                     key.start,
                     phrase("{word} of {what} has no value", word=quoted(name), what=what),
-                    spec.empty_help.get(name, ""),
+                    known.empty_help or "",
                     fields=fields,
                 )
             continue
-        read = reader(value, problems, phrase("{name} of {what}", name=name, what=what))
+        read = known.type.read(value, problems, phrase("{name} of {what}", name=name, what=what))
         if read is None:
             ok = False
         else:
             values[name] = read
-    missing = [key for key in spec.required if key not in given]
+    missing = [
+        name
+        for name, key in keys.items()
+        if key.required and name not in given and name not in checked
+    ]
     if missing:
         problems.error(
             "MK111",
@@ -173,81 +227,10 @@ def entries(node: Node, problems: Problems, what: str, each: str) -> Entries | N
     return found
 
 
-def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
-    """Return the items of a list, or report that it is none."""
-    if isinstance(node, SeqNode):
-        return node.items
-    problems.error(
-        "MK112",
-        node.start,
-        phrase("{what} should be a list, not {found}", what=what, found=kind_of(node)),
-    )
-    return None
-
-
-def one_of(values: Collection[str]) -> Reader:
-    """Make a reader that takes one of some words."""
-
-    def read(node: Node, problems: Problems, what: str) -> str | None:
-        if not isinstance(node, Scalar):
-            problems.error(
-                "MK112",
-                node.start,
-                phrase("{what} should be a word, not {found}", what=what, found=kind_of(node)),
-            )
-            return None
-        if node.value in values:
-            return node.value
-        # A number that is off is off; its neighbours are no slips of the pen.
-        advice = "" if node.value.isdecimal() else problems.did_you_mean(node.value, values)
-        problems.error(
-            "MK116",
-            node.start,
-            phrase("{what} cannot be {word}", what=what, word=quoted(node.value)),
-            advice
-            or (
-                phrase("it has to be {words}", words=and_list(map(quoted, values)))
-                if values
-                else ""
-            ),
-        )
-        return None
-
-    return read
-
-
-def name_list(values: Collection[str]) -> Reader:
-    """Make a reader for a list of words out of some."""
-    word = one_of(values)
-
-    def read(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
-        found = items(node, problems, what)
-        if found is None:
-            return None
-        words = [word(item, problems, phrase("an item of {what}", what=what)) for item in found]
-        return None if None in words else tuple(words)
-
-    return read
-
-
-def whole(low: int, high: int) -> Reader:
-    """Make a reader for a whole number between two bounds."""
-
-    def read(node: Node, problems: Problems, what: str) -> int | None:
-        return read_whole(node, problems, what, low, high)
-
-    return read
-
-
-def identifier(node: Node, problems: Problems, what: str) -> str | None:
-    """Read a text that has to be an id (the map's, the ruleset's)."""
-    text = read_text(node, problems, what)
-    if text is not None and not is_valid_id(text):
-        problems.error(
-            "MK115",
-            node.start,
-            phrase("{what} cannot be {word}", what=what, word=quoted(text)),
-            phrase("ids have at most 40 characters, no blanks and no |"),
-        )
-        return None
-    return text
+def entries_schema(entry: Schema) -> Schema:
+    """Return the JSON Schema of the mappings that :func:`entries` takes."""
+    return {
+        "type": "object",
+        "patternProperties": {**OWN_KEYS, f"^(?!x-){ID_PATTERN}$": entry},
+        "additionalProperties": False,
+    }

@@ -12,6 +12,7 @@ from mapkit.words import phrase
 __all__ = [
     "COORDINATE_BOUND",
     "ID_ADVICE",
+    "ID_PATTERN",
     "is_null",
     "is_valid_id",
     "kind_of",
@@ -28,9 +29,12 @@ COORDINATE_BOUND = 2**30
 
 ID_ADVICE = phrase("ids have at most 40 characters, no blanks, no | and do not begin with x-")
 
+ID_PATTERN = r"[^\s|\x00-\x1f\x7f-\x9f\ud800-\udfff]{1,40}"
+"""Of an id, which does not begin with ``x-`` either."""
+
 _WHOLE = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _SAFE_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]{0,39}")
-_ID = re.compile(r"[^\s|\x00-\x1f\x7f-\x9f\ud800-\udfff]{1,40}")
+_ID = re.compile(ID_PATTERN)
 _NUMBER_LIKE = re.compile(
     r"[-+]?(?:\.[0-9]+|[0-9][0-9_]*(?:\.[0-9_]*)?)(?:[eE][-+]?[0-9]+)?"
     r"|[-+]?0[xob][0-9a-fA-F_]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"

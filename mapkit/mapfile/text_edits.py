@@ -15,15 +15,15 @@ from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 __all__ = ["CannotEditError", "edited_text"]
 
 Path = tuple[str | int, ...]
-Plain = Mapping[str, Any]
+FileValues = Mapping[str, Any]
 
 
 class CannotEditError(Exception):
     """The layout of the text is one that cannot be edited in place."""
 
 
-def edited_text(document: Document, old: Plain, new: Plain) -> str:
-    """Return the document's text with the differences between two plain maps worked in.
+def edited_text(document: Document, old: FileValues, new: FileValues) -> str:
+    """Return the document's text with the differences between the values of two files worked in.
 
     Raises
     ------
@@ -58,7 +58,7 @@ class _Editor:
 
     # -- mappings
 
-    def mapping(self, path: Path, node: MapNode, old: Plain, new: Plain) -> None:
+    def mapping(self, path: Path, node: MapNode, old: FileValues, new: FileValues) -> None:
         """Work the differences of a mapping into its text."""
         index = {k.value: n for n, (k, _) in enumerate(node.pairs)}
         gone = [k for k in old if k not in new and k in index]

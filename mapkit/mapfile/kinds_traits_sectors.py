@@ -1,4 +1,4 @@
-"""Kinds and traits of fields: read alike from a ruleset and from a map that adds its own."""
+"""Kinds, traits and sectors: read alike from a ruleset and from a map that adds its own."""
 
 from __future__ import annotations
 
@@ -9,21 +9,25 @@ from typing import Any
 
 from mapkit.mapfile.nodes import MapNode, Node
 from mapkit.mapfile.problems import Problems, quoted
-from mapkit.mapfile.records import Reader, Spec, entries, name_list, one_of, read_record, whole
-from mapkit.mapfile.scalars import kind_of, read_bool, read_text, read_whole
+from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, read_record
+from mapkit.mapfile.scalars import kind_of, read_text
+from mapkit.mapfile.value_types import FLAG, TEXT, ValueType, known_word, list_of, one_of, whole
 from mapkit.model import Kind, Sector, Trait
 from mapkit.words import phrase
 
 __all__ = [
+    "SECTOR",
     "complete_kind",
     "complete_sector",
     "complete_trait",
+    "kind_record",
     "read_kinds",
     "read_sectors",
     "read_traits",
+    "trait_record",
 ]
 
-_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_COLOUR = r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})"
 _MAX_COST = 1000
 _HASH = "put the colour in quotes; without them # begins a comment"
 
@@ -31,7 +35,7 @@ _HASH = "put the colour in quotes; without them # begins a comment"
 def _read_colour(node: Node, problems: Problems, what: str) -> str | None:
     """Read a colour as ``#rgb`` or ``#rrggbb``."""
     text = read_text(node, problems, what)
-    if text is None or _COLOUR.fullmatch(text):
+    if text is None or re.fullmatch(_COLOUR, text):
         return text
     problems.error(
         "MK116",
@@ -40,6 +44,84 @@ def _read_colour(node: Node, problems: Problems, what: str) -> str | None:
         phrase('write it as # and six digits in quotes, for example "#c0392b"'),
     )
     return None
+
+
+_COLOUR_TYPE = ValueType(_read_colour, {"type": "string", "pattern": f"^{_COLOUR}$"})
+_COST = whole(0, _MAX_COST)
+
+
+def _costs(movers: Collection[str]) -> ValueType:
+    def read(node: Node, problems: Problems, what: str) -> dict[str, int] | None:
+        if not isinstance(node, MapNode):
+            problems.error(
+                "MK112",
+                node.start,
+                phrase(
+                    "{what} should be a mapping from movers to costs, not {found}",
+                    what=what,
+                    found=kind_of(node),
+                ),
+            )
+            return None
+        costs: dict[str, int] = {}
+        word = one_of(movers)
+        for key, value in node.pairs:
+            if key.value.startswith("x-"):
+                continue
+            mover = word.read(key, problems, phrase("a mover in {what}", what=what))
+            cost = _COST.read(
+                value, problems, phrase("{value} in {what}", value=key.value, what=what)
+            )
+            if mover is not None and cost is not None:
+                costs[mover] = cost
+        return costs
+
+    schema = {
+        "type": "object",
+        "patternProperties": OWN_KEYS,
+        "additionalProperties": _COST.schema,
+    }
+    return ValueType(read, schema)
+
+
+def kind_record(classes: Collection[str], movers: Collection[str]) -> RecordType:
+    """Make the type of a kind that may match some classes and cost some movers more or less."""
+    return RecordType(
+        {
+            "label": Key(TEXT, "The word in messages."),
+            "matches": Key(known_word(classes), "The kind it counts as for matching and sight."),
+            "level": Key(whole(0, 1), "0 ground, 1 upper."),
+            "enter": Key(FLAG, "Whether figures may step on it."),
+            "cost": Key(_COST, "What a step onto it takes, 1 by default."),
+            "costs": Key(_costs(movers), "Cost by mover; 0: never."),
+            "blocks_sight": Key(FLAG, "Whether it blocks every line."),
+            "fill": Key(_COLOUR_TYPE, "Its colour in pictures.", empty_help=_HASH),
+        }
+    )
+
+
+def trait_record(classes: Collection[str], traits: Collection[str]) -> RecordType:
+    """Make the type of a trait that some classes may have and that may exclude some traits."""
+    return RecordType(
+        {
+            "label": Key(TEXT, "The word in messages."),
+            "on": Key(list_of(known_word(classes)), "Classes it may stand on; none: any."),
+            "excludes": Key(list_of(known_word(traits)), "Traits it cannot stand beside."),
+            "enter": Key(FLAG, "Whether figures may step on it."),
+            "blocks_sight": Key(FLAG, "Whether it blocks every line."),
+            "extra_cost": Key(_COST, "What entering takes on top of the step."),
+            "counts_as_class": Key(FLAG, "Whether it counts where a rule needs its class."),
+        }
+    )
+
+
+SECTOR = RecordType(
+    {
+        "name": Key(TEXT),
+        "colour": Key(_COLOUR_TYPE, empty_help=_HASH),
+        "neutral": Key(FLAG, "Whether no squad guards it."),
+    }
+)
 
 
 def complete_kind(id_: str, values: Mapping[str, Any], known: Mapping[str, Kind]) -> Kind:
@@ -87,22 +169,10 @@ def read_kinds(
     """
     found = entries(node, problems, "kinds", phrase("a kind")) or []
     classes = tuple(dict.fromkeys([*known, *(id_ for id_, _, _ in found)]))
-    spec = Spec(
-        {
-            "label": read_text,
-            "matches": one_of(classes),
-            "level": whole(0, 1),
-            "enter": read_bool,
-            "cost": whole(0, _MAX_COST),
-            "costs": _costs(movers),
-            "blocks_sight": read_bool,
-            "fill": _read_colour,
-        },
-        empty_help={"fill": _HASH},
-    )
+    record_type = kind_record(classes, movers)
     kinds: dict[str, Kind] = {}
     for id_, _, value in found:
-        record = read_record(value, spec, problems, phrase("kind {word}", word=quoted(id_)))
+        record = read_record(value, record_type, problems, phrase("kind {word}", word=quoted(id_)))
         if not record.ok:
             continue
         kinds[id_] = complete_kind(id_, record.values, known)
@@ -124,58 +194,15 @@ def read_kinds(
     return kinds
 
 
-def _costs(movers: Collection[str]) -> Reader:
-    def read(node: Node, problems: Problems, what: str) -> dict[str, int] | None:
-        if not isinstance(node, MapNode):
-            problems.error(
-                "MK112",
-                node.start,
-                phrase(
-                    "{what} should be a mapping from movers to costs, not {found}",
-                    what=what,
-                    found=kind_of(node),
-                ),
-            )
-            return None
-        costs: dict[str, int] = {}
-        word = one_of(movers)
-        for key, value in node.pairs:
-            if key.value.startswith("x-"):
-                continue
-            mover = word(key, problems, phrase("a mover in {what}", what=what))
-            cost = read_whole(
-                value,
-                problems,
-                phrase("{value} in {what}", value=key.value, what=what),
-                0,
-                _MAX_COST,
-            )
-            if mover is not None and cost is not None:
-                costs[mover] = cost
-        return costs
-
-    return read
-
-
 def read_traits(
     node: Node, problems: Problems, known: Mapping[str, Trait], classes: Collection[str]
 ) -> dict[str, Trait]:
     """Read a ``traits:`` section; ``known`` and ids work as in :func:`read_kinds`."""
     found = entries(node, problems, "traits", phrase("a trait")) or []
-    spec = Spec(
-        {
-            "label": read_text,
-            "on": name_list(classes),
-            "excludes": name_list({*known, *(id_ for id_, _, _ in found)}),
-            "enter": read_bool,
-            "blocks_sight": read_bool,
-            "extra_cost": whole(0, _MAX_COST),
-            "counts_as_class": read_bool,
-        }
-    )
+    record_type = trait_record(classes, dict.fromkeys((*known, *(id_ for id_, _, _ in found))))
     traits: dict[str, Trait] = {}
     for id_, _, value in found:
-        record = read_record(value, spec, problems, phrase("trait {word}", word=quoted(id_)))
+        record = read_record(value, record_type, problems, phrase("trait {word}", word=quoted(id_)))
         if not record.ok:
             continue
         traits[id_] = complete_trait(id_, record.values, known)
@@ -184,11 +211,9 @@ def read_traits(
 
 def read_sectors(node: Node, problems: Problems, known: Mapping[str, Sector]) -> dict[str, Sector]:
     """Read a ``sectors:`` section; an entry takes what it does not say from ``known``."""
-    readers: dict[str, Reader] = {"name": read_text, "colour": _read_colour, "neutral": read_bool}
-    spec = Spec(readers, empty_help={"colour": _HASH})
     sectors: dict[str, Sector] = {}
     for id_, _, value in entries(node, problems, "sectors", phrase("a sector")) or []:
-        record = read_record(value, spec, problems, phrase("sector {word}", word=quoted(id_)))
+        record = read_record(value, SECTOR, problems, phrase("sector {word}", word=quoted(id_)))
         if not record.ok:
             continue
         sectors[id_] = complete_sector(id_, record.values, known)
