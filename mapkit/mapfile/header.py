@@ -48,11 +48,7 @@ def _size(node: Node, problems: Problems, what: str) -> tuple[float, float] | No
 
 
 _PROVENANCE = RecordType(
-    {
-        "kind": Key(one_of(_PROVENANCES), "How it was made."),
-        "note": Key(TEXT),
-        "source": Key(TEXT),
-    }
+    {"kind": Key(one_of(_PROVENANCES), "How it was made."), "note": Key(TEXT), "source": Key(TEXT)}
 )
 
 
@@ -97,16 +93,16 @@ def _list_schema(length: int, item: Schema) -> Schema:
 
 UNDERLAY = RecordType(
     {
-        "picture": Key(TEXT, "Path, relative to the map file.", required=True),
+        "picture": Key(TEXT, "Path, relative to the map file."),
         "sha256": Key(TEXT, "Of the picture's bytes."),
         "corners": Key(
             ValueType(_corners, _list_schema(4, ref("point"))),
             "Where its corners lie, in map units: top left, top right, bottom right, bottom left.",
-            required=True,
         ),
         "opacity": Key(measure(1.0, zero=True), "0.6 by default."),
         "locked": Key(FLAG, "Whether it is kept from being moved by accident."),
-    }
+    },
+    required=("picture", "corners"),
 )
 
 
@@ -124,8 +120,8 @@ def _entries(entry: str) -> ValueType:
 
 HEADER = RecordType(
     {
-        "mapkit": Key(deferred(VERSION_SCHEMA), "Version of the map format.", required=True),
-        "id": Key(IDENTIFIER, "Of the map.", required=True),
+        "mapkit": Key(deferred(VERSION_SCHEMA), "Version of the map format."),
+        "id": Key(IDENTIFIER, "Of the map."),
         "name": Key(TEXT, "What people call it."),
         "ruleset": Key(TEXT, "A shipped ruleset, or the path of a ruleset file."),
         "choices": Key(
@@ -150,12 +146,13 @@ HEADER = RecordType(
         "traits": Key(_entries("trait"), "Traits of this map's own."),
         "sectors": Key(_entries("sector"), "Names and colours of sectors."),
         "vertices": Key(_entries("point"), "Each vertex once."),
-        "fields": Key(_entries("field"), "The fields by id.", required=True),
+        "fields": Key(_entries("field"), "The fields by id."),
         "portals": Key(_entries("portal"), "Doors, ladders and walls by id."),
         "markers": Key(
             deferred({"type": "array", "items": ref("marker")}),
             "Objectives, starts, entries, regroup marks.",
         ),
         "buildings": Key(_entries("building"), "Names for sets of fields."),
-    }
+    },
+    required=("mapkit", "id", "fields"),
 )

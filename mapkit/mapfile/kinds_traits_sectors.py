@@ -76,11 +76,7 @@ def _costs(movers: Collection[str]) -> ValueType:
                 costs[mover] = cost
         return costs
 
-    schema = {
-        "type": "object",
-        "patternProperties": OWN_KEYS,
-        "additionalProperties": _COST.schema,
-    }
+    schema = {"type": "object", "patternProperties": OWN_KEYS, "additionalProperties": _COST.schema}
     return ValueType(read, schema)
 
 
@@ -95,8 +91,9 @@ def kind_record(classes: Collection[str], movers: Collection[str]) -> RecordType
             "cost": Key(_COST, "What a step onto it takes, 1 by default."),
             "costs": Key(_costs(movers), "Cost by mover; 0: never."),
             "blocks_sight": Key(FLAG, "Whether it blocks every line."),
-            "fill": Key(_COLOUR_TYPE, "Its colour in pictures.", empty_help=_HASH),
-        }
+            "fill": Key(_COLOUR_TYPE, "Its colour in pictures."),
+        },
+        empty_help={"fill": _HASH},
     )
 
 
@@ -118,9 +115,10 @@ def trait_record(classes: Collection[str], traits: Collection[str]) -> RecordTyp
 SECTOR = RecordType(
     {
         "name": Key(TEXT),
-        "colour": Key(_COLOUR_TYPE, empty_help=_HASH),
+        "colour": Key(_COLOUR_TYPE),
         "neutral": Key(FLAG, "Whether no squad guards it."),
-    }
+    },
+    empty_help={"colour": _HASH},
 )
 
 
@@ -155,7 +153,7 @@ def complete_sector(id_: str, values: Mapping[str, Any], known: Mapping[str, Sec
 
 
 def read_kinds(
-    node: Node, problems: Problems, known: Mapping[str, Kind], movers: Collection[str]
+    node: Node | None, problems: Problems, known: Mapping[str, Kind], movers: Collection[str]
 ) -> dict[str, Kind]:
     """Read a ``kinds:`` section.
 
@@ -167,7 +165,7 @@ def read_kinds(
     movers : collection of str
         Mover classes that ``costs`` may name.
     """
-    found = entries(node, problems, "kinds", phrase("a kind")) or []
+    found = entries(node, problems, "kinds", phrase("a kind"))
     classes = tuple(dict.fromkeys([*known, *(id_ for id_, _, _ in found)]))
     record_type = kind_record(classes, movers)
     kinds: dict[str, Kind] = {}
@@ -195,10 +193,10 @@ def read_kinds(
 
 
 def read_traits(
-    node: Node, problems: Problems, known: Mapping[str, Trait], classes: Collection[str]
+    node: Node | None, problems: Problems, known: Mapping[str, Trait], classes: Collection[str]
 ) -> dict[str, Trait]:
     """Read a ``traits:`` section; ``known`` and ids work as in :func:`read_kinds`."""
-    found = entries(node, problems, "traits", phrase("a trait")) or []
+    found = entries(node, problems, "traits", phrase("a trait"))
     record_type = trait_record(classes, dict.fromkeys((*known, *(id_ for id_, _, _ in found))))
     traits: dict[str, Trait] = {}
     for id_, _, value in found:
@@ -209,10 +207,12 @@ def read_traits(
     return traits
 
 
-def read_sectors(node: Node, problems: Problems, known: Mapping[str, Sector]) -> dict[str, Sector]:
+def read_sectors(
+    node: Node | None, problems: Problems, known: Mapping[str, Sector]
+) -> dict[str, Sector]:
     """Read a ``sectors:`` section; an entry takes what it does not say from ``known``."""
     sectors: dict[str, Sector] = {}
-    for id_, _, value in entries(node, problems, "sectors", phrase("a sector")) or []:
+    for id_, _, value in entries(node, problems, "sectors", phrase("a sector")):
         record = read_record(value, SECTOR, problems, phrase("sector {word}", word=quoted(id_)))
         if not record.ok:
             continue

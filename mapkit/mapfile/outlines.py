@@ -77,10 +77,10 @@ class Outlines:
         self._positions: dict[str, int] = {}
         self._next = 1
 
-    def read_vertices(self, node: Node) -> None:
+    def read_vertices(self, node: Node | None) -> None:
         """Read the ``vertices:`` section."""
         points = self.points
-        for id_, key, value in entries(node, self.problems, "vertices", phrase("a vertex")) or []:
+        for id_, key, value in entries(node, self.problems, "vertices", phrase("a vertex")):
             point = _read_point(value, self.problems, phrase("vertex {id}", id=id_))
             if point is None:
                 self.broken.add(id_)

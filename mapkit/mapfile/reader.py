@@ -21,7 +21,6 @@ from mapkit.mapfile.records import Record, entries, read_record
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, read_ruleset, shipped_ruleset
 from mapkit.mapfile.scalars import kind_of
 from mapkit.mapfile.sections import (
-    FieldIds,
     read_buildings,
     read_fields,
     read_markers,
@@ -31,8 +30,7 @@ from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.value_types import known_word
 from mapkit.mapfile.versions import CURRENT_VERSION, bring_up_to_date
-from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance, Ruleset
-from mapkit.model.gamemap import Building
+from mapkit.model import GameMap, Point, Provenance, Ruleset
 from mapkit.words import phrase
 
 __all__ = ["extent_mm", "load", "read_map"]
@@ -97,10 +95,7 @@ def _load(source: Source, base: Path | None) -> LoadResult:
             "MK112",
             root.start,
             phrase("a map file is a mapping of keys to values, not {found}", found=kind_of(root)),
-            phrase(
-                'it begins with the line  mapkit: "{current}"',
-                current=CURRENT_VERSION,
-            ),
+            phrase('it begins with the line  mapkit: "{current}"', current=CURRENT_VERSION),
         )
     current = bring_up_to_date(root, problems) if isinstance(root, MapNode) else None
     if current is None:
@@ -140,19 +135,16 @@ class _Reading:
         self.base_ruleset = self._find_ruleset(head)
         ruleset = self._own_kinds_and_traits(head)
         sectors = dict(ruleset.sectors) if ruleset else {}
-        if "sectors" in head.values:
-            sectors |= read_sectors(head.values["sectors"], problems, sectors)
+        sectors |= read_sectors(head.get("sectors"), problems, sectors)
         choices = self._choices(head, ruleset)
-        if "vertices" in head.values:
-            outlines.read_vertices(head.values["vertices"])
-        fields: dict[str, Field] = {}
-        ids = FieldIds((), ())
-        if "fields" in head.values:
-            fields, ids = read_fields(head.values["fields"], problems, ruleset, sectors, outlines)
+        outlines.read_vertices(head.get("vertices"))
+        fields, ids = read_fields(head.get("fields"), problems, ruleset, sectors, outlines)
         unit: float = head.get("unit_mm", 0.01)
         tolerance: float = head.get("tolerance_mm", 0.5)
         outlines.report_near_misses(tolerance / unit)
-        portals, markers, buildings = self._things(head, ruleset, ids)
+        portals = read_portals(head.get("portals"), problems, ruleset, ids, outlines)
+        markers = read_markers(head.get("markers"), problems, ruleset, ids)
+        buildings = read_buildings(head.get("buildings"), problems, ids)
         if ruleset is not None:
             node = self.tree.get("ruleset") or self.tree.get("fields")
             where = node.start if node else None
@@ -178,21 +170,6 @@ class _Reading:
             licence=head.get("licence", ""),
             underlay=read_underlay(head.get("underlay"), problems),
         )
-
-    def _things(
-        self, head: Record, ruleset: Ruleset | None, ids: FieldIds
-    ) -> tuple[tuple[Portal, ...], tuple[Marker, ...], tuple[Building, ...]]:
-        values, problems = head.values, self.problems
-        portals: tuple[Portal, ...] = ()
-        markers: tuple[Marker, ...] = ()
-        buildings: tuple[Building, ...] = ()
-        if "portals" in values:
-            portals = read_portals(values["portals"], problems, ruleset, ids, self.outlines)
-        if "markers" in values:
-            markers = read_markers(values["markers"], problems, ruleset, ids)
-        if "buildings" in values:
-            buildings = read_buildings(values["buildings"], problems, ids)
-        return portals, markers, buildings
 
     def _find_ruleset(self, head: Record) -> Ruleset | None:
         if "ruleset" not in head.values:
@@ -227,22 +204,18 @@ class _Reading:
         ruleset = self.base_ruleset
         if ruleset is None:
             return None
-        if "kinds" in head.values:
-            own = read_kinds(head.values["kinds"], self.problems, ruleset.kinds, ruleset.movers)
+        own = read_kinds(head.get("kinds"), self.problems, ruleset.kinds, ruleset.movers)
+        if own:
             ruleset = replace(ruleset, kinds={**ruleset.kinds, **own})
-        if "traits" in head.values:
-            classes = tuple(dict.fromkeys(kind.matches for kind in ruleset.kinds.values()))
-            more = read_traits(head.values["traits"], self.problems, ruleset.traits, classes)
-            ruleset = replace(ruleset, traits={**ruleset.traits, **more})
-        return ruleset
+        classes = tuple(dict.fromkeys(kind.matches for kind in ruleset.kinds.values()))
+        more = read_traits(head.get("traits"), self.problems, ruleset.traits, classes)
+        return replace(ruleset, traits={**ruleset.traits, **more}) if more else ruleset
 
     def _choices(self, head: Record, ruleset: Ruleset | None) -> dict[str, str]:
         if ruleset is None:
             return {}
         choices = {c.id: c.default for c in ruleset.choices.values()}
-        if "choices" not in head.values:
-            return choices
-        found = entries(head.values["choices"], self.problems, "choices", phrase("a choice")) or []
+        found = entries(head.get("choices"), self.problems, "choices", phrase("a choice"))
         for id_, key, value in found:
             choice = ruleset.choices.get(id_)
             if choice is None:

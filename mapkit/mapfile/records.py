@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from mapkit.diagnostics import Severity
@@ -30,50 +30,38 @@ OWN_KEYS: Schema = {"^x-": {}}
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key of a record: what it holds, and whether it has to be there.
-
-    Attributes
-    ----------
-    type : ValueType
-    description : str
-        What text editors show beside the key.
-    required : bool
-    empty_help : str, optional
-        Makes a key that may be left out one that may not be left empty: what to say then.
-    """
+    """A key of a record: what it holds, and what text editors show beside it."""
 
     type: ValueType
     description: str = ""
-    required: bool = False
-    empty_help: str | None = None
-
-    @property
-    def filled(self) -> bool:
-        """Tell whether the key needs a value where it is there."""
-        return self.required or self.empty_help is not None
-
-    def schema(self) -> Schema:
-        """Return the JSON Schema of the key's values."""
-        schema = self.type.schema if self.filled else nullable(self.type.schema)
-        return {"description": self.description, **schema} if self.description else schema
 
 
 @dataclass(frozen=True, slots=True)
 class RecordType:
-    """The keys of a record."""
+    """The keys of a record and which have to be there.
+
+    ``empty_help`` lists optional keys that may not be left empty, and what to say then.
+    """
 
     keys: Mapping[str, Key]
+    required: tuple[str, ...] = ()
+    empty_help: Mapping[str, str] = field(default_factory=dict)
 
     def schema(self) -> Schema:
         """Return the JSON Schema of the mappings that :func:`read_record` takes."""
-        schema: Schema = {
+        properties = {}
+        for name, key in self.keys.items():
+            filled = name in self.required or name in self.empty_help
+            schema = key.type.schema if filled else nullable(key.type.schema)
+            about = {"description": key.description} if key.description else {}
+            properties[name] = {**about, **schema}
+        return {
             "type": "object",
-            "properties": {name: key.schema() for name, key in self.keys.items()},
+            "properties": properties,
             "patternProperties": OWN_KEYS,
             "additionalProperties": False,
+            "required": list(self.required),
         }
-        required = [name for name, key in self.keys.items() if key.required]
-        return {**schema, "required": required} if required else schema
 
 
 @dataclass(slots=True)
@@ -134,13 +122,15 @@ def read_record(
             continue
         given.add(name)
         if type(value) is Scalar and is_null(value):
-            if known.filled and name not in checked:
+            if (
+                name in record_type.required and name not in checked
+            ) or name in record_type.empty_help:
                 ok = False
                 problems.error(
                     "MK111",
                     key.start,
                     phrase("{word} of {what} has no value", word=quoted(name), what=what),
-                    known.empty_help or "",
+                    record_type.empty_help.get(name, ""),
                     fields=fields,
                 )
             continue
@@ -149,11 +139,7 @@ def read_record(
             ok = False
         else:
             values[name] = read
-    missing = [
-        name
-        for name, key in keys.items()
-        if key.required and name not in given and name not in checked
-    ]
+    missing = [key for key in record_type.required if key not in given and key not in checked]
     if missing:
         problems.error(
             "MK111",
@@ -166,11 +152,7 @@ def read_record(
 
 
 def unknown_key(
-    key: Scalar,
-    known: Collection[str],
-    problems: Problems,
-    what: str,
-    fields: Collection[str] = (),
+    key: Scalar, known: Collection[str], problems: Problems, what: str, fields: Collection[str] = ()
 ) -> None:
     """Report a key that nobody knows: an error, in a file of a newer minor version a note."""
     if problems.lenient_keys:
@@ -203,8 +185,10 @@ def unknown_key(
 Entries = list[tuple[str, Scalar, Node]]
 
 
-def entries(node: Node, problems: Problems, what: str, each: str) -> Entries | None:
-    """Read a mapping from ids to entries, leaving out ``x-`` keys and bad ids."""
+def entries(node: Node | None, problems: Problems, what: str, each: str) -> Entries:
+    """Read a mapping from ids to entries, leaving out ``x-`` keys and bad ids; None has none."""
+    if node is None:
+        return []
     if not isinstance(node, MapNode):
         problems.error(
             "MK112",
@@ -216,7 +200,7 @@ def entries(node: Node, problems: Problems, what: str, each: str) -> Entries | N
             ),
             phrase("write one  id: ...  a line, indented, below the key"),
         )
-        return None
+        return []
     found: Entries = []
     for key, value in node.pairs:
         if key.value.startswith("x-"):

@@ -9,14 +9,7 @@ from typing import Any
 from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
-from mapkit.mapfile.records import (
-    Key,
-    Record,
-    RecordType,
-    entries,
-    entries_schema,
-    read_record,
-)
+from mapkit.mapfile.records import Key, Record, RecordType, entries, entries_schema, read_record
 from mapkit.mapfile.scalars import is_valid_id, kind_of, read_text, read_whole
 from mapkit.mapfile.value_types import (
     FLAG,
@@ -62,18 +55,16 @@ def _version(node: Node, problems: Problems, what: str) -> str | None:
     return text
 
 
-def _section(entry: str, description: str, *, required: bool = False) -> Key:
-    return Key(deferred(entries_schema(ref(entry))), description, required=required)
+def _section(entry: str, description: str) -> Key:
+    return Key(deferred(entries_schema(ref(entry))), description)
 
 
 RULESET = RecordType(
     {
         "mapkit_ruleset": Key(
-            ValueType(_version, version_schema(_VERSION)),
-            "Version of the ruleset format.",
-            required=True,
+            ValueType(_version, version_schema(_VERSION)), "Version of the ruleset format."
         ),
-        "id": Key(IDENTIFIER, "Of the ruleset.", required=True),
+        "id": Key(IDENTIFIER, "Of the ruleset."),
         "name": Key(TEXT, "What people call it."),
         "version": Key(TEXT, "Of the ruleset, 1.0 by default."),
         "sight": Key(one_of(("field", "none")), "Whether lines over fields decide who sees whom."),
@@ -85,7 +76,7 @@ RULESET = RecordType(
             list_of(_THOUSAND),
             "Objectives of the guarded sectors in falling order, then of the neutral one.",
         ),
-        "kinds": _section("kind", "The palette of fields.", required=True),
+        "kinds": _section("kind", "The palette of fields."),
         "traits": _section("trait", "What a field may be beside its kind."),
         "portals": _section("portal", "What may stand on a boundary."),
         "sectors": _section("sector", "Parts of the board."),
@@ -93,7 +84,8 @@ RULESET = RecordType(
         "movers": _section("mover", "Who moves."),
         "choices": _section("choice", "Questions that the rulebook leaves open."),
         "rules": _section("rule", "Who sees whom."),
-    }
+    },
+    required=("mapkit_ruleset", "id", "kinds"),
 )
 
 
@@ -105,20 +97,19 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
     movers = _records(head, "movers", MOVER, "mover", problems)
     kinds = read_kinds(head.values["kinds"], problems, {}, movers)
     classes = tuple(dict.fromkeys(kind.matches for kind in kinds.values()))
-    traits = head.get("traits")
     portals = _records(head, "portals", portal_type_record(classes), "portal", problems)
     for key in ("building_class", "tunnel_class", "over_class"):
         value = root.get(key)
         if key in head.values and value is not None:
             known_word(classes).read(value, problems, f"{key} of the ruleset")
-    sectors = read_sectors(head.get("sectors"), problems, {}) if "sectors" in head.values else {}
+    sectors = read_sectors(head.get("sectors"), problems, {})
     rules = _rules(head, classes, portals, problems)
     return Ruleset(
         id=head.get("id", ""),
         name=head.get("name", head.get("id", "")),
         version=head.get("version", "1.0"),
         kinds=kinds,
-        traits=read_traits(traits, problems, {}, classes) if traits is not None else {},
+        traits=read_traits(head.get("traits"), problems, {}, classes),
         portals={
             i: PortalType(**{"id": i, "label": i, "effect": "joins", **r.values})
             for i, r in portals.items()
@@ -143,23 +134,21 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
 def _records(
     head: Record, section: str, record_type: RecordType, each: str, problems: Problems
 ) -> dict[str, Record]:
-    node = head.get(section)
-    if node is None:
-        return {}
     return {
         id_: read_record(value, record_type, problems, f"{each} {quoted(id_)}")
-        for id_, _, value in entries(node, problems, section, f"a {each}") or []
+        for id_, _, value in entries(head.get(section), problems, section, f"a {each}")
     }
 
 
 MOVER = RecordType(
     {
         "label": Key(TEXT, "The word in messages."),
-        "allowance": Key(_THOUSAND, "What a figure may spend in a turn.", required=True),
+        "allowance": Key(_THOUSAND, "What a figure may spend in a turn."),
         "noise_from": Key(_THOUSAND, "Fields moved from which on it is heard; 0: never."),
         "may_revisit": Key(FLAG, "Whether it may step on a field twice in a turn."),
         "through_occupied": Key(FLAG, "Whether it may pass fields held against it."),
-    }
+    },
+    required=("allowance",),
 )
 
 
@@ -194,13 +183,13 @@ def portal_type_record(classes: Collection[str]) -> RecordType:
             "effect": Key(
                 one_of(("joins", "parts")),
                 "Whether a figure may step through, or not though the fields match.",
-                required=True,
             ),
             "classes": Key(
                 _pairs_of(classes), 'Pairs of classes it may stand between, "*" for any other.'
             ),
             "access": Key(FLAG, "Whether the fields on its sides are access fields."),
-        }
+        },
+        required=("effect",),
     )
 
 
@@ -208,7 +197,7 @@ def _attributes(
     node: Node, problems: Problems, what: str
 ) -> dict[str, tuple[str | int, ...]] | None:
     attributes: dict[str, tuple[str | int, ...]] = {}
-    for id_, _, value in entries(node, problems, what, "an attribute") or []:
+    for id_, _, value in entries(node, problems, what, "an attribute"):
         if id_ in {"type", "field"}:
             problems.error("MK131", value.start, f"an attribute cannot be called {quoted(id_)}")
             continue
@@ -226,10 +215,10 @@ def _attributes(
 
 def _per(node: Node, problems: Problems, what: str) -> dict[str, dict[str, int]] | None:
     per: dict[str, dict[str, int]] = {}
-    for id_, _, value in entries(node, problems, what, "an attribute") or []:
+    for id_, _, value in entries(node, problems, what, "an attribute"):
         per[id_] = {
             name: number
-            for name, _, n in entries(value, problems, f"{id_} in {what}", "a value") or []
+            for name, _, n in entries(value, problems, f"{id_} in {what}", "a value")
             if (number := _THOUSAND.read(n, problems, f"{name} in {what}")) is not None
         }
     return per
@@ -276,13 +265,10 @@ def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
 
 
 def _words(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
-    listed = items(node, problems, what)
-    if listed is None:
-        return None
-    if not listed:
+    words: tuple[str, ...] | None = list_of(TEXT).read(node, problems, what)
+    if words == ():
         problems.error("MK112", node.start, f"{what} lists nothing to choose from")
-    words = [read_text(item, problems, f"an item of {what}") for item in listed]
-    return None if None in words or not words else tuple(w for w in words if w is not None)
+    return words or None
 
 
 CHOICE = RecordType(
@@ -291,11 +277,11 @@ CHOICE = RecordType(
         "values": Key(
             ValueType(_words, {"type": "array", "items": TEXT.schema, "minItems": 1}),
             "The answers.",
-            required=True,
         ),
-        "default": Key(deferred(WORD_SCHEMA), "The answer of maps that give none.", required=True),
+        "default": Key(deferred(WORD_SCHEMA), "The answer of maps that give none."),
         "text": Key(TEXT, "The question in a player's words."),
-    }
+    },
+    required=("values", "default"),
 )
 
 
@@ -319,11 +305,10 @@ def rule_record(
     return RecordType(
         {
             "page": Key(whole(1, 10_000), "Of the rulebook."),
-            "text": Key(TEXT, "The rule in a player's words.", required=True),
+            "text": Key(TEXT, "The rule in a player's words."),
             "mechanism": Key(
                 one_of(("line", "stacked", "same_building", "same_field")),
                 "How it decides who sees whom.",
-                required=True,
             ),
             "ends": Key(_pairs_of(classes), 'Pairs of classes it applies to, "*" for any.'),
             "through": Key(some_classes, "Classes allowed in between."),
@@ -336,7 +321,8 @@ def rule_record(
             "instead_of": Key(
                 list_of(known_word(rules)), "Rules that do not apply where this one does."
             ),
-        }
+        },
+        required=("text", "mechanism"),
     )
 
 

@@ -108,20 +108,13 @@ def _ambiguous(value: str) -> bool:
 
 def read_text(node: Node, problems: Problems, what: str) -> str | None:
     """Read a text; numbers are taken as they are written."""
-    if isinstance(node, Scalar):
-        if node.quoted or node.value.lower() not in _BOOL_OR_NULL:
-            return node.value
-        problems.error(
-            "MK112",
-            node.start,
-            phrase("{what} should be a text, not {found}", what=what, found=kind_of(node)),
-            phrase('put it in quotes: "{value}"', value=node.value),
-        )
-        return None
+    if isinstance(node, Scalar) and (node.quoted or node.value.lower() not in _BOOL_OR_NULL):
+        return node.value
     problems.error(
         "MK112",
         node.start,
         phrase("{what} should be a text, not {found}", what=what, found=kind_of(node)),
+        phrase('put it in quotes: "{value}"', value=node.value) if isinstance(node, Scalar) else "",
     )
     return None
 
@@ -136,11 +129,7 @@ def read_whole(
         problems.error(
             "MK114",
             node.start,
-            phrase(
-                "{what} {number} is out of bounds",
-                what=what,
-                number=_number_words(node.value),
-            ),
+            phrase("{what} {number} is out of bounds", what=what, number=_number_words(node.value)),
             phrase("it has to be from {low} to {high}", low=f"{low:,}", high=f"{high:,}"),
         )
         return None
@@ -159,11 +148,7 @@ def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
         problems.error(
             "MK114",
             node.start,
-            phrase(
-                "{what} {number} is too large",
-                what=what,
-                number=_number_words(node.value),
-            ),
+            phrase("{what} {number} is too large", what=what, number=_number_words(node.value)),
             phrase("coordinates are map units below 2**30 (1,073,741,824) in size"),
         )
         return None

@@ -67,7 +67,6 @@ def field_record(ruleset: Ruleset | None, sectors: Collection[str]) -> RecordTyp
             "kind": Key(
                 known_word(ruleset.kinds) if ruleset else TEXT,
                 "A kind of the ruleset or of this map.",
-                required=True,
             ),
             "sector": Key(
                 known_word(sectors) if ruleset else TEXT, "A sector of the ruleset or of this map."
@@ -78,14 +77,15 @@ def field_record(ruleset: Ruleset | None, sectors: Collection[str]) -> RecordTyp
             ),
             "level": Key(whole(0, 1), "0 ground, 1 upper; the kind's level otherwise."),
             "name": Key(TEXT, "What people call it."),
-            "ring": Key(deferred(ref("ring")), "Its outline.", required=True),
+            "ring": Key(deferred(ref("ring")), "Its outline."),
             "holes": Key(deferred({"type": "array", "items": ref("ring")}), "Rings cut out of it."),
-        }
+        },
+        required=("kind", "ring"),
     )
 
 
 def read_fields(
-    node: Node,
+    node: Node | None,
     problems: Problems,
     ruleset: Ruleset | None,
     sectors: Collection[str],
@@ -93,7 +93,7 @@ def read_fields(
 ) -> tuple[dict[str, Field], FieldIds]:
     """Read the ``fields:`` section; fields with errors are left out of the result."""
     record_type = field_record(ruleset, sectors)
-    found = entries(node, problems, "fields", phrase("a field")) or []
+    found = entries(node, problems, "fields", phrase("a field"))
     fields: dict[str, Field] = {}
     for id_, _, value in found:
         record = read_record(
@@ -133,31 +133,32 @@ def portal_record(ruleset: Ruleset | None, ids: FieldIds, outlines: Outlines) ->
     return RecordType(
         {
             "type": Key(
-                known_word(ruleset.portals) if ruleset else TEXT,
-                "A type of portal of the ruleset.",
-                required=True,
+                known_word(ruleset.portals) if ruleset else TEXT, "A type of portal of the ruleset."
             ),
             "between": Key(
                 _two(ids.type, phrase('field ids, for example ["12", "13"]')),
                 "The two fields on its sides.",
-                required=True,
             ),
             "at": Key(
                 _two(end, phrase("points or vertex ids")),
                 "The two ends of its place on the shared boundary.",
-                required=True,
             ),
-        }
+        },
+        required=("type", "between", "at"),
     )
 
 
 def read_portals(
-    node: Node, problems: Problems, ruleset: Ruleset | None, ids: FieldIds, outlines: Outlines
+    node: Node | None,
+    problems: Problems,
+    ruleset: Ruleset | None,
+    ids: FieldIds,
+    outlines: Outlines,
 ) -> tuple[Portal, ...]:
     """Read the ``portals:`` section."""
     record_type = portal_record(ruleset, ids, outlines)
     portals = []
-    for id_, _, value in entries(node, problems, "portals", phrase("a portal")) or []:
+    for id_, _, value in entries(node, problems, "portals", phrase("a portal")):
         what = phrase("portal {id}", id=id_)
         record = read_record(value, record_type, problems, what)
         between: tuple[str, str] | None = record.get("between")
@@ -202,9 +203,7 @@ def _two(each: ValueType, of_what: str) -> ValueType:
                 "MK112",
                 node.start,
                 phrase(
-                    "{what} should be a list of two, not {found}",
-                    what=what,
-                    found=kind_of(node),
+                    "{what} should be a list of two, not {found}", what=what, found=kind_of(node)
                 )
                 if not isinstance(node, SeqNode)
                 else phrase(
@@ -228,15 +227,16 @@ def marker_record(
     """Make the type of a marker that has some attributes, each with its allowed values."""
     return RecordType(
         {
-            "type": Key(known_word(types), "A type of marker of the ruleset.", required=True),
-            "field": Key(ids.type, "The field that it is printed on.", required=True),
-            **{name: Key(_attribute(values), required=True) for name, values in attributes.items()},
-        }
+            "type": Key(known_word(types), "A type of marker of the ruleset."),
+            "field": Key(ids.type, "The field that it is printed on."),
+            **{name: Key(_attribute(values)) for name, values in attributes.items()},
+        },
+        required=("type", "field", *attributes),
     )
 
 
 def read_markers(
-    node: Node, problems: Problems, ruleset: Ruleset | None, ids: FieldIds
+    node: Node | None, problems: Problems, ruleset: Ruleset | None, ids: FieldIds
 ) -> tuple[Marker, ...]:
     """Read the ``markers:`` section."""
     types = ruleset.markers if ruleset else {}
@@ -245,7 +245,7 @@ def read_markers(
     }
     type_word = known_word(types) if ruleset else TEXT
     markers = []
-    for n, item in enumerate(items(node, problems, "markers") or [], 1):
+    for n, item in enumerate((node and items(node, problems, "markers")) or [], 1):
         what = phrase("marker {n}", n=n)
         if not isinstance(item, MapNode):
             problems.error(
@@ -313,16 +313,17 @@ def building_record(ids: FieldIds) -> RecordType:
     return RecordType(
         {
             "name": Key(TEXT, "What people call it."),
-            "fields": Key(fields, "The fields that it consists of.", required=True),
-        }
+            "fields": Key(fields, "The fields that it consists of."),
+        },
+        required=("fields",),
     )
 
 
-def read_buildings(node: Node, problems: Problems, ids: FieldIds) -> tuple[Building, ...]:
+def read_buildings(node: Node | None, problems: Problems, ids: FieldIds) -> tuple[Building, ...]:
     """Read the ``buildings:`` section."""
     record_type = building_record(ids)
     buildings = []
-    for id_, _, value in entries(node, problems, "buildings", phrase("a building")) or []:
+    for id_, _, value in entries(node, problems, "buildings", phrase("a building")):
         record = read_record(value, record_type, problems, phrase("building {id}", id=id_))
         if record.ok:
             buildings.append(Building(id_, record.get("name", id_), record.values["fields"]))

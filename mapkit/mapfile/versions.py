@@ -48,10 +48,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
     """
     node = root.get("mapkit")
     if node is None:
-        advice = phrase(
-            'the first line of a map is  mapkit: "{current}"',
-            current=CURRENT_VERSION,
-        )
+        advice = phrase('the first line of a map is  mapkit: "{current}"', current=CURRENT_VERSION)
         if root.get("expected") is not None or isinstance(root.get("fields"), SeqNode):
             advice = phrase(
                 "it looks like a map in JSON; turn it into a map file with  mapkit import"
