@@ -55,13 +55,13 @@ class RecordType:
             schema = key.type.schema if filled else nullable(key.type.schema)
             about = {"description": key.description} if key.description else {}
             properties[name] = {**about, **schema}
-        return {
+        schema: Schema = {
             "type": "object",
             "properties": properties,
             "patternProperties": OWN_KEYS,
             "additionalProperties": False,
-            "required": list(self.required),
         }
+        return {**schema, "required": list(self.required)} if self.required else schema
 
 
 @dataclass(slots=True)
