@@ -112,7 +112,15 @@ def _load(source: Source, base: Path | None) -> LoadResult:
 
 
 def extent_mm(vertices: Mapping[str, Point], unit_mm: float) -> tuple[float, float]:
-    """Return the size of the smallest board from (0, 0) that holds all vertices."""
+    """Return width and height in mm of the smallest board from (0, 0) that holds all vertices.
+
+    Parameters
+    ----------
+    vertices : mapping of str to (int, int)
+        In map units.
+    unit_mm : float
+        Size of a map unit in mm.
+    """
     width = max((x for x, _ in vertices.values()), default=0)
     height = max((y for _, y in vertices.values()), default=0)
     return max(width, 0) * unit_mm, max(height, 0) * unit_mm

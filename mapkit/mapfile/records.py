@@ -55,13 +55,13 @@ class RecordType:
             schema = key.type.schema if filled else nullable(key.type.schema)
             about = {"description": key.description} if key.description else {}
             properties[name] = {**about, **schema}
-        schema: Schema = {
+        return {
             "type": "object",
             "properties": properties,
             "patternProperties": OWN_KEYS,
             "additionalProperties": False,
+            **({"required": [*self.required]} if self.required else {}),
         }
-        return {**schema, "required": list(self.required)} if self.required else schema
 
 
 @dataclass(slots=True)

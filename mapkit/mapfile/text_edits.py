@@ -9,7 +9,7 @@ from typing import Any
 
 from mapkit.mapfile.comments import comments_between, extension_pairs
 from mapkit.mapfile.document import Document
-from mapkit.mapfile.emit import Line, block_lines, flow, key_text
+from mapkit.mapfile.emit import Line, block_lines, flow, scalar
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 
 __all__ = ["CannotEditError", "edited_text"]
@@ -29,6 +29,8 @@ def edited_text(document: Document, old: FileValues, new: FileValues) -> str:
     ------
     CannotEditError
         The layout is too unusual.
+    UsageProblemError
+        A text cannot be written to a file.
     """
     if document.root is None:
         raise CannotEditError
@@ -38,6 +40,11 @@ def edited_text(document: Document, old: FileValues, new: FileValues) -> str:
 
 
 class _Editor:
+    """Gathers changes to a text; every method raises CannotEditError where the layout forbids it.
+
+    Positions are characters from the beginning of the text, as in nodes.
+    """
+
     def __init__(self, text: str, newline: str) -> None:
         self.text = text
         self.newline = newline
@@ -141,7 +148,7 @@ class _Editor:
         if not pairs:
             return
         if node.flow:
-            text = ", ".join(f"{key_text(k)}: {flow(v)}" for k, v in pairs)
+            text = ", ".join(f"{scalar(k)}: {flow(v)}" for k, v in pairs)
             if not node.pairs:
                 self.splices.append((node.start + 1, node.start + 1, text))
             elif after is None:
