@@ -10,7 +10,7 @@ from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import entries
 from mapkit.mapfile.scalars import kind_of, read_coordinate, read_id
-from mapkit.mapfile.value_types import COORDINATE_SCHEMA, Schema, items, ref
+from mapkit.mapfile.value_types import COORDINATE, Schema, items, list_schema, ref
 from mapkit.model import Point
 from mapkit.words import phrase
 
@@ -20,16 +20,12 @@ MAX_NEAR_MISSES = 100
 
 POINT_SCHEMA: Schema = {
     "description": "[x, y], y down from the top.",
-    "type": "array",
-    "items": COORDINATE_SCHEMA,
-    "minItems": 2,
-    "maxItems": 2,
+    **list_schema(COORDINATE.schema, 2),
 }
 CORNER_SCHEMA: Schema = {"anyOf": [ref("id"), ref("point")]}
 RING_SCHEMA: Schema = {
     "description": "Vertex ids or points; not closed.",
-    "type": "array",
-    "items": CORNER_SCHEMA,
+    **list_schema(ref("corner")),
     "minItems": 3,
 }
 

@@ -10,7 +10,7 @@ from mapkit.diagnostics import Severity
 from mapkit.mapfile.nodes import MapNode, Node, Scalar
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import ID_PATTERN, is_null, kind_of, read_id
-from mapkit.mapfile.value_types import Schema, ValueType, nullable
+from mapkit.mapfile.value_types import Schema, ValueType, deferred, nullable, ref
 from mapkit.words import phrase
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "entries",
     "entries_schema",
     "read_record",
+    "section",
 ]
 
 OWN_KEYS: Schema = {"^x-": {}}
@@ -209,6 +210,11 @@ def entries(node: Node | None, problems: Problems, what: str, each: str) -> Entr
         if id_ is not None:
             found.append((id_, key, value))
     return found
+
+
+def section(entry: str) -> ValueType:
+    """Make the type of a section: a mapping from ids to entries of a definition, read later."""
+    return deferred(entries_schema(ref(entry)))
 
 
 def entries_schema(entry: Schema) -> Schema:

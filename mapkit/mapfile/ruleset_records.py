@@ -9,7 +9,15 @@ from typing import Any
 from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
-from mapkit.mapfile.records import Key, Record, RecordType, entries, entries_schema, read_record
+from mapkit.mapfile.records import (
+    Key,
+    Record,
+    RecordType,
+    entries,
+    entries_schema,
+    read_record,
+    section,
+)
 from mapkit.mapfile.scalars import is_valid_id, kind_of, read_text, read_whole
 from mapkit.mapfile.value_types import (
     FLAG,
@@ -21,8 +29,8 @@ from mapkit.mapfile.value_types import (
     items,
     known_word,
     list_of,
+    list_schema,
     one_of,
-    ref,
     whole,
 )
 from mapkit.mapfile.versions import version_schema
@@ -55,10 +63,6 @@ def _version(node: Node, problems: Problems, what: str) -> str | None:
     return text
 
 
-def _section(entry: str, description: str) -> Key:
-    return Key(deferred(entries_schema(ref(entry))), description)
-
-
 RULESET = RecordType(
     {
         "mapkit_ruleset": Key(
@@ -76,14 +80,14 @@ RULESET = RecordType(
             list_of(_THOUSAND),
             "Objectives of the guarded sectors in falling order, then of the neutral one.",
         ),
-        "kinds": _section("kind", "The palette of fields."),
-        "traits": _section("trait", "What a field may be beside its kind."),
-        "portals": _section("portal", "What may stand on a boundary."),
-        "sectors": _section("sector", "Parts of the board."),
-        "markers": _section("marker", "What may be printed on a field."),
-        "movers": _section("mover", "Who moves."),
-        "choices": _section("choice", "Questions that the rulebook leaves open."),
-        "rules": _section("rule", "Who sees whom."),
+        "kinds": Key(section("kind"), "The palette of fields."),
+        "traits": Key(section("trait"), "What a field may be beside its kind."),
+        "portals": Key(section("portal"), "What may stand on a boundary."),
+        "sectors": Key(section("sector"), "Parts of the board."),
+        "markers": Key(section("marker"), "What may be printed on a field."),
+        "movers": Key(section("mover"), "Who moves."),
+        "choices": Key(section("choice"), "Questions that the rulebook leaves open."),
+        "rules": Key(section("rule"), "Who sees whom."),
     },
     required=("mapkit_ruleset", "id", "kinds"),
 )
@@ -171,8 +175,7 @@ def _pairs_of(classes: Collection[str]) -> ValueType:
             pairs.append((a, b))
         return tuple(pairs)
 
-    pair = {"type": "array", "items": word.schema, "minItems": 2, "maxItems": 2}
-    return ValueType(read, {"type": "array", "items": pair})
+    return ValueType(read, list_schema(list_schema(word.schema, 2)))
 
 
 def portal_type_record(classes: Collection[str]) -> RecordType:
@@ -228,11 +231,11 @@ MARKER = RecordType(
     {
         "label": Key(TEXT, "The word in messages."),
         "attributes": Key(
-            ValueType(_attributes, entries_schema({"type": "array", "items": TEXT.schema})),
+            ValueType(_attributes, entries_schema(list_schema(TEXT.schema))),
             "Attribute to its allowed values.",
         ),
         "unique": Key(
-            deferred(list_of(known_word(())).schema), "Attributes that together occur once only."
+            deferred(list_schema(WORD_SCHEMA)), "Attributes that together occur once only."
         ),
         "count": Key(whole(0, 10_000), "How many a finished map has."),
         "per": Key(
@@ -275,7 +278,7 @@ CHOICE = RecordType(
     {
         "label": Key(TEXT, "The question in short."),
         "values": Key(
-            ValueType(_words, {"type": "array", "items": TEXT.schema, "minItems": 1}),
+            ValueType(_words, {**list_schema(TEXT.schema), "minItems": 1}),
             "The answers.",
         ),
         "default": Key(deferred(WORD_SCHEMA), "The answer of maps that give none."),

@@ -16,6 +16,7 @@ from mapkit.mapfile.value_types import (
     items,
     known_word,
     list_of,
+    list_schema,
     proposed,
     ref,
     whole,
@@ -78,7 +79,7 @@ def field_record(ruleset: Ruleset | None, sectors: Collection[str]) -> RecordTyp
             "level": Key(whole(0, 1), "0 ground, 1 upper; the kind's level otherwise."),
             "name": Key(TEXT, "What people call it."),
             "ring": Key(deferred(ref("ring")), "Its outline."),
-            "holes": Key(deferred({"type": "array", "items": ref("ring")}), "Rings cut out of it."),
+            "holes": Key(deferred(list_schema(ref("ring"))), "Rings cut out of it."),
         },
         required=("kind", "ring"),
     )
@@ -217,8 +218,7 @@ def _two(each: ValueType, of_what: str) -> ValueType:
         a, b = (each.read(item, problems, what) for item in node.items)
         return None if a is None or b is None else (a, b)
 
-    schema = {"type": "array", "items": each.schema, "minItems": 2, "maxItems": 2}
-    return ValueType(read, schema)
+    return ValueType(read, list_schema(each.schema, 2))
 
 
 def marker_record(
@@ -309,7 +309,7 @@ def building_record(ids: FieldIds) -> RecordType:
         read = [ids.read(item, problems, what) for item in found]
         return None if None in read else tuple(i for i in read if i and i in ids.good)
 
-    fields = ValueType(members, {"type": "array", "items": ids.type.schema})
+    fields = ValueType(members, list_schema(ids.type.schema))
     return RecordType(
         {
             "name": Key(TEXT, "What people call it."),

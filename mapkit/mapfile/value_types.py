@@ -14,6 +14,7 @@ from mapkit.mapfile.scalars import (
     is_valid_id,
     kind_of,
     read_bool,
+    read_coordinate,
     read_measure,
     read_text,
     read_whole,
@@ -21,7 +22,7 @@ from mapkit.mapfile.scalars import (
 from mapkit.words import phrase
 
 __all__ = [
-    "COORDINATE_SCHEMA",
+    "COORDINATE",
     "FLAG",
     "IDENTIFIER",
     "ID_SCHEMA",
@@ -34,11 +35,13 @@ __all__ = [
     "items",
     "known_word",
     "list_of",
+    "list_schema",
     "measure",
     "nullable",
     "one_of",
     "proposed",
     "ref",
+    "tuple_of",
     "whole",
 ]
 
@@ -82,12 +85,6 @@ ID_SCHEMA: Schema = {
     "Whole numbers are taken as texts.",
     "anyOf": [{"type": "string", "pattern": _VALID_ID}, {"type": "integer"}],
 }
-COORDINATE_SCHEMA: Schema = {
-    "description": "A whole number of map units.",
-    "type": "integer",
-    "exclusiveMinimum": -COORDINATE_BOUND,
-    "exclusiveMaximum": COORDINATE_BOUND,
-}
 WORD_SCHEMA: Schema = {"type": ["string", "number", "boolean"]}
 """A word is compared as it is written, so ``7`` and ``true`` are words, too."""
 
@@ -105,6 +102,15 @@ def _identifier(node: Node, problems: Problems, what: str) -> str | None:
     return text
 
 
+COORDINATE = ValueType(
+    read_coordinate,
+    {
+        "description": "A whole number of map units.",
+        "type": "integer",
+        "exclusiveMinimum": -COORDINATE_BOUND,
+        "exclusiveMaximum": COORDINATE_BOUND,
+    },
+)
 TEXT = ValueType(read_text, {"type": ["string", "number"]})
 FLAG = ValueType(read_bool, {"type": "boolean"})
 IDENTIFIER = ValueType(
@@ -182,7 +188,7 @@ def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
 
 
 def list_of(item: ValueType) -> ValueType:
-    """Make the type of a list, read as a tuple, of values of one type."""
+    """Make the type of a list, read as a tuple, of any number of values of one type."""
 
     def read(node: Node, problems: Problems, what: str) -> tuple[Any, ...] | None:
         found = items(node, problems, what)
@@ -192,4 +198,29 @@ def list_of(item: ValueType) -> ValueType:
         values = tuple(item.read(node, problems, each) for node in found)
         return None if None in values else values
 
-    return ValueType(read, {"type": "array", "items": item.schema})
+    return ValueType(read, list_schema(item.schema))
+
+
+def tuple_of(length: int, item: ValueType, wrong: Callable[[str, int], str]) -> ValueType:
+    """Make the type of a list of so many values.
+
+    ``wrong`` makes the message about another number of what the list is and of that number.
+    """
+
+    def read(node: Node, problems: Problems, what: str) -> tuple[Any, ...] | None:
+        found = items(node, problems, what)
+        if found is None:
+            return None
+        if len(found) != length:
+            problems.error("MK112", node.start, wrong(what, len(found)))
+            return None
+        values = tuple(item.read(node, problems, what) for node in found)
+        return None if None in values else values
+
+    return ValueType(read, list_schema(item.schema, length))
+
+
+def list_schema(item: Schema, length: int | None = None) -> Schema:
+    """Return the schema of a list of so many items, or of any number."""
+    bounds = {} if length is None else {"minItems": length, "maxItems": length}
+    return {"type": "array", "items": item, **bounds}
