@@ -19,7 +19,7 @@ from mapkit.mapfile.nodes import MapNode, Node, Scalar, parse
 from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.ruleset_records import ruleset_of
 from mapkit.model import GameMap
-from tests.unit.mapfile.strategies import changed_documents, maps
+from tests.unit.mapfile.strategies import changed_documents, changed_once, maps
 
 ROOT = Path(__file__).parents[3]
 DATA = Path(__file__).parent / "data"
@@ -27,6 +27,7 @@ MAPS = [*sorted((ROOT / "maps").glob("**/*.yaml")), *sorted((ROOT / "examples").
 RULESETS = [*sorted((ROOT / "mapkit/data/rulesets").glob("*.yaml")), DATA / "skirmish.yaml"]
 
 EVERY_KEY = DATA / "every-key.yaml"
+EVERY_RULESET_KEY = DATA / "every-key-ruleset.yaml"
 
 MAP_CHECK = jsonschema.Draft202012Validator(map_schema())
 RULESET_CHECK = jsonschema.Draft202012Validator(ruleset_schema())
@@ -92,11 +93,16 @@ def test_every_definition_is_there_and_used(schema: dict[str, Any]):
     assert used == {f"#/$defs/{name}" for name in schema["$defs"]}
 
 
-def test_the_map_of_every_key_has_every_key():
-    keys = {key for part in parts(value_of(EVERY_KEY.read_text("utf-8"))) for key in part}
-    known = [set(part["properties"]) for part in parts(map_schema()) if "properties" in part]
-    choices = set(map_schema()["$defs"]["choices"]["properties"])
-    assert set().union(*known) - choices <= keys
+@pytest.mark.parametrize(
+    ("path", "schema"),
+    [(EVERY_KEY, map_schema()), (EVERY_RULESET_KEY, ruleset_schema())],
+    ids=["map", "ruleset"],
+)
+def test_the_file_of_every_key_has_every_key(path: Path, schema: dict[str, Any]):
+    keys = {key for part in parts(value_of(path.read_text("utf-8"))) for key in part}
+    schema["$defs"].pop("choices", None)
+    known = [set(part["properties"]) for part in parts(schema) if "properties" in part]
+    assert set().union(*known) <= keys
 
 
 @pytest.mark.parametrize("path", [*MAPS, DATA / "hand-made.yaml", EVERY_KEY], ids=lambda p: p.stem)
@@ -203,23 +209,42 @@ def in_reach(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
     ]
 
 
-@given(changed_documents([value_of(p.read_text("utf-8")) for p in (EVERY_KEY, MAPS[0])]))
-def test_schema_and_reader_agree_on_changed_maps(document: Any):
+def map_disagreement(document: Any) -> list[Diagnostic] | str:
+    """Return what is wrong with a map to only one of schema and reader."""
     result = read_map(io.StringIO(json.dumps(document)), base=DATA)
     if MAP_CHECK.is_valid(document):
-        assert in_reach(result.diagnostics) == []
-    else:
-        assert result.has_errors
+        return in_reach(result.diagnostics)
+    return "" if result.has_errors else "only the schema refuses it"
 
 
-@given(changed_documents([value_of(p.read_text("utf-8")) for p in RULESETS]))
-def test_schema_and_reader_agree_on_changed_rulesets(document: Any):
-    text = json.dumps(document)
-    problems = Problems(text)
-    root = parse(text, problems)
+def ruleset_disagreement(document: Any) -> list[Diagnostic] | str:
+    """Return what is wrong with a ruleset to only one of schema and reader."""
+    problems = Problems(json.dumps(document))
+    root = parse(json.dumps(document), problems)
     assert root is not None
     ruleset_of(root, problems)
     if RULESET_CHECK.is_valid(document):
-        assert in_reach(problems.sorted()) == []
-    else:
-        assert problems.has_errors
+        return in_reach(problems.sorted())
+    return "" if problems.has_errors else "only the schema refuses it"
+
+
+def test_schema_and_reader_agree_on_every_change_of_a_map():
+    for document in changed_once(value_of(EVERY_KEY.read_text("utf-8"))):
+        assert not map_disagreement(document), document
+
+
+def test_schema_and_reader_agree_on_every_change_of_a_ruleset():
+    for document in changed_once(value_of(EVERY_RULESET_KEY.read_text("utf-8"))):
+        assert not ruleset_disagreement(document), document
+
+
+@given(changed_documents([value_of(p.read_text("utf-8")) for p in (EVERY_KEY, MAPS[0])]))
+def test_schema_and_reader_agree_on_changed_maps(document: Any):
+    assert not map_disagreement(document)
+
+
+@given(
+    changed_documents([value_of(p.read_text("utf-8")) for p in (EVERY_RULESET_KEY, RULESETS[0])])
+)
+def test_schema_and_reader_agree_on_changed_rulesets(document: Any):
+    assert not ruleset_disagreement(document)
