@@ -11,7 +11,7 @@ from typing import Any
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.nodes import MapNode, Node, Scalar
 
-__all__ = ["Line", "Raw", "block_lines", "flow", "key_text", "scalar"]
+__all__ = ["Line", "Raw", "block_lines", "flow", "scalar"]
 
 # Plain only where every reader of YAML, old or new, takes it for the same text.
 _PLAIN = re.compile(r"[^\W\d][\w./()-]*(?: [\w./()-]+)*")
@@ -76,17 +76,18 @@ def _escape(match: re.Match[str]) -> str:
     return f"\\u{ord(match[0]):04x}"
 
 
-def key_text(key: str) -> str:
-    """Return a key as YAML."""
-    return scalar(key)
-
-
 def flow(value: object) -> str:
-    """Return any value on one line."""
+    """Return any value on one line.
+
+    Raises
+    ------
+    UsageProblemError
+        As :func:`scalar`.
+    """
     if isinstance(value, Raw):
         return _raw(value.node)
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{key_text(k)}: {flow(v)}" for k, v in value.items()) + "}"
+        return "{" + ", ".join(f"{scalar(k)}: {flow(v)}" for k, v in value.items()) + "}"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(map(flow, value)) + "]"
     return scalar(value)
@@ -124,9 +125,14 @@ def block_lines(
         Path of the mapping that the key stands in.
     indent : int
         Columns to indent by.
+
+    Raises
+    ------
+    UsageProblemError
+        As :func:`scalar`.
     """
     here = (*path, key)
-    head = key_text(key)
+    head = scalar(key)
     if isinstance(value, Mapping) and value and _is_block(here):
         yield Line(here, indent, f"{head}:")
         for k, v in value.items():

@@ -63,6 +63,8 @@ def new_map(
         No example of that name.
     InvalidMapError
         The example has errors.
+    FileProblemError
+        The example cannot be read.
     """
     if kind == "example":
         return _example(example, id, name)

@@ -8,14 +8,26 @@ from collections.abc import Sequence
 from mapkit.diagnostics import Severity
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
-from mapkit.mapfile.records import entries, items
+from mapkit.mapfile.records import entries
 from mapkit.mapfile.scalars import kind_of, read_coordinate, read_id
+from mapkit.mapfile.value_types import COORDINATE, Schema, items, list_schema, ref
 from mapkit.messages import phrase
 from mapkit.model import Point
 
-__all__ = ["Outlines"]
+__all__ = ["CORNER_SCHEMA", "POINT_SCHEMA", "RING_SCHEMA", "Outlines"]
 
 MAX_NEAR_MISSES = 100
+
+POINT_SCHEMA: Schema = {
+    "description": "[x, y], y down from the top.",
+    **list_schema(COORDINATE.schema, 2),
+}
+CORNER_SCHEMA: Schema = {"anyOf": [ref("id"), ref("point")]}
+RING_SCHEMA: Schema = {
+    "description": "Vertex ids or points; not closed.",
+    **list_schema(ref("corner")),
+    "minItems": 3,
+}
 
 
 def _read_point(node: Node, problems: Problems, what: str) -> Point | None:
@@ -61,10 +73,10 @@ class Outlines:
         self._positions: dict[str, int] = {}
         self._next = 1
 
-    def read_vertices(self, node: Node) -> None:
+    def read_vertices(self, node: Node | None) -> None:
         """Read the ``vertices:`` section."""
         points = self.points
-        for id_, key, value in entries(node, self.problems, "vertices", phrase("a vertex")) or []:
+        for id_, key, value in entries(node, self.problems, "vertices", phrase("a vertex")):
             point = _read_point(value, self.problems, phrase("vertex {id}", id=id_))
             if point is None:
                 self.broken.add(id_)

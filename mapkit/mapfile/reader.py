@@ -12,23 +12,15 @@ from typing import IO
 
 from mapkit.errors import FileProblemError
 from mapkit.mapfile.document import Document, LoadResult
-from mapkit.mapfile.nodes import MapNode, Node, Scalar, parse
+from mapkit.mapfile.header import HEADER, read_underlay
+from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
+from mapkit.mapfile.nodes import MapNode, Scalar, parse
 from mapkit.mapfile.outlines import Outlines
-from mapkit.mapfile.palette import read_kinds, read_sectors, read_traits
 from mapkit.mapfile.problems import Problems, and_list, quoted
-from mapkit.mapfile.records import (
-    Record,
-    Spec,
-    entries,
-    identifier,
-    items,
-    one_of,
-    read_record,
-)
+from mapkit.mapfile.records import Record, entries, read_record
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, read_ruleset, shipped_ruleset
-from mapkit.mapfile.scalars import kind_of, read_bool, read_coordinate, read_measure, read_text
+from mapkit.mapfile.scalars import kind_of
 from mapkit.mapfile.sections import (
-    FieldIds,
     read_buildings,
     read_fields,
     read_markers,
@@ -36,15 +28,12 @@ from mapkit.mapfile.sections import (
 )
 from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
+from mapkit.mapfile.value_types import known_word
 from mapkit.mapfile.versions import CURRENT_VERSION, bring_up_to_date
 from mapkit.messages import phrase
-from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance, Ruleset, Underlay
-from mapkit.model.gamemap import Building
+from mapkit.model import GameMap, Point, Provenance, Ruleset
 
-__all__ = ["PROVENANCES", "extent_mm", "load", "read_map"]
-
-PROVENANCES = ("reconstruction", "traced", "designed", "example")
-MAX_MM = 1e12
+__all__ = ["extent_mm", "load", "read_map"]
 
 
 def read_map(
@@ -106,10 +95,7 @@ def _load(source: Source, base: Path | None) -> LoadResult:
             "MK112",
             root.start,
             phrase("a map file is a mapping of keys to values, not {found}", found=kind_of(root)),
-            phrase(
-                'it begins with the line  mapkit: "{current}"',
-                current=CURRENT_VERSION,
-            ),
+            phrase('it begins with the line  mapkit: "{current}"', current=CURRENT_VERSION),
         )
     current = bring_up_to_date(root, problems) if isinstance(root, MapNode) else None
     if current is None:
@@ -120,128 +106,24 @@ def _load(source: Source, base: Path | None) -> LoadResult:
     reading = _Reading(tree, problems, base)
     game_map = reading.map()
     document = Document(
-        source, tree, version, reading.outlines.generated, reading.plain_ruleset, base, game_map
+        source, tree, version, reading.outlines.generated, reading.base_ruleset, base, game_map
     )
     return LoadResult(game_map, problems.sorted(), document)
 
 
 def extent_mm(vertices: Mapping[str, Point], unit_mm: float) -> tuple[float, float]:
-    """Return the size of the smallest board from (0, 0) that holds all vertices."""
+    """Return width and height in mm of the smallest board from (0, 0) that holds all vertices.
+
+    Parameters
+    ----------
+    vertices : mapping of str to (int, int)
+        In map units.
+    unit_mm : float
+        Size of a map unit in mm.
+    """
     width = max((x for x, _ in vertices.values()), default=0)
     height = max((y for _, y in vertices.values()), default=0)
     return max(width, 0) * unit_mm, max(height, 0) * unit_mm
-
-
-def _raw(node: Node, problems: Problems, what: str) -> Node:  # noqa: ARG001 - a Reader
-    return node
-
-
-def _unit(node: Node, problems: Problems, what: str) -> float | None:
-    return read_measure(node, problems, what, 1000.0)
-
-
-def _tolerance(node: Node, problems: Problems, what: str) -> float | None:
-    return read_measure(node, problems, what, MAX_MM, zero=True)
-
-
-def _size(node: Node, problems: Problems, what: str) -> tuple[float, float] | None:
-    found = items(node, problems, what)
-    if found is None:
-        return None
-    if len(found) != 2:
-        problems.error(
-            "MK112",
-            node.start,
-            phrase(
-                "{what} should be [width, height], not a list of {number}",
-                what=what,
-                number=len(found),
-            ),
-        )
-        return None
-    width, height = (read_measure(n, problems, what, MAX_MM, zero=True) for n in found)
-    return None if width is None or height is None else (width, height)
-
-
-_PROVENANCE = Spec({"kind": one_of(PROVENANCES), "note": read_text, "source": read_text})
-
-
-def _provenance(node: Node, problems: Problems, what: str) -> Provenance | None:
-    record = read_record(node, _PROVENANCE, problems, what)
-    return Provenance(**record.values) if record.ok else None
-
-
-def _corners(node: Node, problems: Problems, what: str) -> tuple[Point, Point, Point, Point] | None:
-    found = items(node, problems, what)
-    if found is None:
-        return None
-    if len(found) != 4:
-        problems.error(
-            "MK112",
-            node.start,
-            phrase(
-                "{what} should be a list of 4 points, not of {number}", what=what, number=len(found)
-            ),
-        )
-        return None
-    a, b, c, d = (_point(item, problems, phrase("a point of {what}", what=what)) for item in found)
-    return None if a is None or b is None or c is None or d is None else (a, b, c, d)
-
-
-def _point(node: Node, problems: Problems, what: str) -> Point | None:
-    pair = items(node, problems, what)
-    if pair is None:
-        return None
-    if len(pair) != 2:
-        problems.error(
-            "MK112", node.start, phrase("{what} should be [x, y] in map units", what=what)
-        )
-        return None
-    x, y = (read_coordinate(n, problems, what) for n in pair)
-    return None if x is None or y is None else (x, y)
-
-
-def _opacity(node: Node, problems: Problems, what: str) -> float | None:
-    return read_measure(node, problems, what, 1.0, zero=True)
-
-
-_UNDERLAY = Spec(
-    {
-        "picture": read_text,
-        "sha256": read_text,
-        "corners": _corners,
-        "opacity": _opacity,
-        "locked": read_bool,
-    },
-    ("picture", "corners"),
-)
-
-
-_HEADER = Spec(
-    {
-        "mapkit": _raw,
-        "id": identifier,
-        "name": read_text,
-        "ruleset": read_text,
-        "choices": _raw,
-        "unit_mm": _unit,
-        "size_mm": _size,
-        "tolerance_mm": _tolerance,
-        "provenance": _provenance,
-        "author": read_text,
-        "licence": read_text,
-        "underlay": _raw,
-        "kinds": _raw,
-        "traits": _raw,
-        "sectors": _raw,
-        "vertices": _raw,
-        "fields": _raw,
-        "portals": _raw,
-        "markers": _raw,
-        "buildings": _raw,
-    },
-    ("id", "fields"),
-)
 
 
 class _Reading:
@@ -252,28 +134,25 @@ class _Reading:
         self.problems = problems
         self.base = base
         self.outlines = Outlines(problems)
-        self.plain_ruleset: Ruleset | None = None
+        self.base_ruleset: Ruleset | None = None
 
     def map(self) -> GameMap | None:
         """Read all of it; None where no field is left."""
         problems, outlines = self.problems, self.outlines
-        head = read_record(self.tree, _HEADER, problems, phrase("the map"))
-        self.plain_ruleset = self._find_ruleset(head)
-        ruleset = self._own_palette(head)
+        head = read_record(self.tree, HEADER, problems, phrase("the map"), checked=("mapkit",))
+        self.base_ruleset = self._find_ruleset(head)
+        ruleset = self._own_kinds_and_traits(head)
         sectors = dict(ruleset.sectors) if ruleset else {}
-        if "sectors" in head.values:
-            sectors |= read_sectors(head.values["sectors"], problems, sectors)
+        sectors |= read_sectors(head.get("sectors"), problems, sectors)
         choices = self._choices(head, ruleset)
-        if "vertices" in head.values:
-            outlines.read_vertices(head.values["vertices"])
-        fields: dict[str, Field] = {}
-        ids = FieldIds((), ())
-        if "fields" in head.values:
-            fields, ids = read_fields(head.values["fields"], problems, ruleset, sectors, outlines)
+        outlines.read_vertices(head.get("vertices"))
+        fields, ids = read_fields(head.get("fields"), problems, ruleset, sectors, outlines)
         unit: float = head.get("unit_mm", 0.01)
         tolerance: float = head.get("tolerance_mm", 0.5)
         outlines.report_near_misses(tolerance / unit)
-        portals, markers, buildings = self._things(head, ruleset, ids)
+        portals = read_portals(head.get("portals"), problems, ruleset, ids, outlines)
+        markers = read_markers(head.get("markers"), problems, ruleset, ids)
+        buildings = read_buildings(head.get("buildings"), problems, ids)
         if ruleset is not None:
             node = self.tree.get("ruleset") or self.tree.get("fields")
             where = node.start if node else None
@@ -297,30 +176,8 @@ class _Reading:
             provenance=head.get("provenance", Provenance()),
             author=head.get("author", ""),
             licence=head.get("licence", ""),
-            underlay=self._underlay(head),
+            underlay=read_underlay(head.get("underlay"), problems),
         )
-
-    def _underlay(self, head: Record) -> Underlay | None:
-        node = head.get("underlay")
-        if node is None or (isinstance(node, MapNode) and not node.pairs):
-            return None
-        record = read_record(node, _UNDERLAY, self.problems, phrase("the underlay"))
-        return Underlay(**{"sha256": "", **record.values}) if record.ok else None
-
-    def _things(
-        self, head: Record, ruleset: Ruleset | None, ids: FieldIds
-    ) -> tuple[tuple[Portal, ...], tuple[Marker, ...], tuple[Building, ...]]:
-        values, problems = head.values, self.problems
-        portals: tuple[Portal, ...] = ()
-        markers: tuple[Marker, ...] = ()
-        buildings: tuple[Building, ...] = ()
-        if "portals" in values:
-            portals = read_portals(values["portals"], problems, ruleset, ids, self.outlines)
-        if "markers" in values:
-            markers = read_markers(values["markers"], problems, ruleset, ids)
-        if "buildings" in values:
-            buildings = read_buildings(values["buildings"], problems, ids)
-        return portals, markers, buildings
 
     def _find_ruleset(self, head: Record) -> Ruleset | None:
         if "ruleset" not in head.values:
@@ -351,26 +208,22 @@ class _Reading:
             )
         return ruleset
 
-    def _own_palette(self, head: Record) -> Ruleset | None:
-        ruleset = self.plain_ruleset
+    def _own_kinds_and_traits(self, head: Record) -> Ruleset | None:
+        ruleset = self.base_ruleset
         if ruleset is None:
             return None
-        if "kinds" in head.values:
-            own = read_kinds(head.values["kinds"], self.problems, ruleset.kinds, ruleset.movers)
+        own = read_kinds(head.get("kinds"), self.problems, ruleset.kinds, ruleset.movers)
+        if own:
             ruleset = replace(ruleset, kinds={**ruleset.kinds, **own})
-        if "traits" in head.values:
-            classes = {kind.matches for kind in ruleset.kinds.values()}
-            more = read_traits(head.values["traits"], self.problems, ruleset.traits, classes)
-            ruleset = replace(ruleset, traits={**ruleset.traits, **more})
-        return ruleset
+        classes = tuple(dict.fromkeys(kind.matches for kind in ruleset.kinds.values()))
+        more = read_traits(head.get("traits"), self.problems, ruleset.traits, classes)
+        return replace(ruleset, traits={**ruleset.traits, **more}) if more else ruleset
 
     def _choices(self, head: Record, ruleset: Ruleset | None) -> dict[str, str]:
         if ruleset is None:
             return {}
         choices = {c.id: c.default for c in ruleset.choices.values()}
-        if "choices" not in head.values:
-            return choices
-        found = entries(head.values["choices"], self.problems, "choices", phrase("a choice")) or []
+        found = entries(head.get("choices"), self.problems, "choices", phrase("a choice"))
         for id_, key, value in found:
             choice = ruleset.choices.get(id_)
             if choice is None:
@@ -386,7 +239,9 @@ class _Reading:
                     or phrase("its choices: {words}", words=and_list(ruleset.choices, "and")),
                 )
                 continue
-            answer = one_of(choice.values)(value, self.problems, phrase("choice {id}", id=id_))
+            answer = known_word(choice.values).read(
+                value, self.problems, phrase("choice {id}", id=id_)
+            )
             if answer is not None:
                 choices[id_] = answer
         return choices

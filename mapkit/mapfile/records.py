@@ -1,46 +1,68 @@
-"""Mappings with a fixed set of keys, read by a table that says how to read each."""
+"""Mappings with a fixed set of keys: one table reads them and makes their JSON Schema."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
-from dataclasses import field as dataclass_field
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from mapkit.diagnostics import Severity
-from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
+from mapkit.mapfile.nodes import MapNode, Node, Scalar
 from mapkit.mapfile.problems import Problems, and_list, quoted
-from mapkit.mapfile.scalars import is_null, is_valid_id, kind_of, read_id, read_text, read_whole
+from mapkit.mapfile.scalars import ID_PATTERN, is_null, kind_of, read_id
+from mapkit.mapfile.value_types import Schema, ValueType, deferred, nullable, ref
 from mapkit.messages import phrase
 
 __all__ = [
+    "OWN_KEYS",
     "Entries",
-    "Reader",
+    "Key",
     "Record",
-    "Spec",
+    "RecordType",
     "entries",
-    "identifier",
-    "items",
-    "name_list",
-    "one_of",
+    "entries_schema",
     "read_record",
-    "whole",
+    "section",
 ]
 
-Reader = Callable[[Node, Problems, str], Any]
-"""Reads a node; reports what is wrong and returns None where nothing can be made of it."""
+OWN_KEYS: Schema = {"^x-": {}}
+"""Keys that begin with ``x-`` are a person's own, in any mapping."""
 
 
 @dataclass(frozen=True, slots=True)
-class Spec:
-    """The keys of a record: how each is read, and which have to be there.
+class Key:
+    """A key of a record: what it holds, and what text editors show beside it."""
+
+    type: ValueType
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordType:
+    """The keys of a record and which have to be there.
 
     ``empty_help`` lists optional keys that may not be left empty, and what to say then.
     """
 
-    readers: Mapping[str, Reader]
+    keys: Mapping[str, Key]
     required: tuple[str, ...] = ()
-    empty_help: Mapping[str, str] = dataclass_field(default_factory=dict)
+    empty_help: Mapping[str, str] = field(default_factory=dict)
+
+    def schema(self) -> Schema:
+        """Return the JSON Schema of the mappings that :func:`read_record` takes."""
+        properties = {}
+        for name, key in self.keys.items():
+            filled = name in self.required or name in self.empty_help
+            schema = key.type.schema if filled else nullable(key.type.schema)
+            about = {"description": key.description} if key.description else {}
+            properties[name] = {**about, **schema}
+        return {
+            "type": "object",
+            "properties": properties,
+            "patternProperties": OWN_KEYS,
+            "additionalProperties": False,
+            **({"required": [*self.required]} if self.required else {}),
+        }
 
 
 @dataclass(slots=True)
@@ -56,9 +78,26 @@ class Record:
 
 
 def read_record(
-    node: Node, spec: Spec, problems: Problems, what: str, *, fields: Collection[str] = ()
+    node: Node,
+    record_type: RecordType,
+    problems: Problems,
+    what: str,
+    *,
+    fields: Collection[str] = (),
+    checked: Collection[str] = (),
 ) -> Record:
-    """Read a mapping by its specification; keys that begin with ``x-`` are a person's own."""
+    """Read a mapping of a type; keys that begin with ``x-`` are a person's own.
+
+    Parameters
+    ----------
+    what : str
+        What the mapping is, for messages.
+    fields : collection of str
+        Ids of the fields that the messages are about.
+    checked : collection of str
+        Required keys that were looked for already: nobody is told twice.
+    """
+    keys = record_type.keys
     if not isinstance(node, MapNode):
         problems.error(
             "MK112",
@@ -68,7 +107,7 @@ def read_record(
                 what=what,
                 found=kind_of(node),
             ),
-            phrase("its keys are {words}", words=and_list(spec.readers, "and")),
+            phrase("its keys are {words}", words=and_list(keys, "and")),
             fields=fields,
         )
         return Record({}, ok=False)
@@ -77,29 +116,31 @@ def read_record(
     given = set()
     for key, value in node.pairs:
         name = key.value
-        reader = spec.readers.get(name)
-        if reader is None:
+        known = keys.get(name)
+        if known is None:
             if not name.startswith("x-"):
-                unknown_key(key, spec.readers, problems, what, fields)
+                unknown_key(key, keys, problems, what, fields)
             continue
         given.add(name)
         if type(value) is Scalar and is_null(value):
-            if name in spec.required or name in spec.empty_help:
+            if (
+                name in record_type.required and name not in checked
+            ) or name in record_type.empty_help:
                 ok = False
                 problems.error(
                     "MK111",
                     key.start,
                     phrase("{word} of {what} has no value", word=quoted(name), what=what),
-                    spec.empty_help.get(name, ""),
+                    record_type.empty_help.get(name, ""),
                     fields=fields,
                 )
             continue
-        read = reader(value, problems, phrase("{name} of {what}", name=name, what=what))
+        read = known.type.read(value, problems, phrase("{name} of {what}", name=name, what=what))
         if read is None:
             ok = False
         else:
             values[name] = read
-    missing = [key for key in spec.required if key not in given]
+    missing = [key for key in record_type.required if key not in given and key not in checked]
     if missing:
         problems.error(
             "MK111",
@@ -112,11 +153,7 @@ def read_record(
 
 
 def unknown_key(
-    key: Scalar,
-    known: Collection[str],
-    problems: Problems,
-    what: str,
-    fields: Collection[str] = (),
+    key: Scalar, known: Collection[str], problems: Problems, what: str, fields: Collection[str] = ()
 ) -> None:
     """Report a key that nobody knows: an error, in a file of a newer minor version a note."""
     if problems.lenient_keys:
@@ -149,8 +186,10 @@ def unknown_key(
 Entries = list[tuple[str, Scalar, Node]]
 
 
-def entries(node: Node, problems: Problems, what: str, each: str) -> Entries | None:
-    """Read a mapping from ids to entries, leaving out ``x-`` keys and bad ids."""
+def entries(node: Node | None, problems: Problems, what: str, each: str) -> Entries:
+    """Read a mapping from ids to entries, leaving out ``x-`` keys and bad ids; None has none."""
+    if node is None:
+        return []
     if not isinstance(node, MapNode):
         problems.error(
             "MK112",
@@ -162,7 +201,7 @@ def entries(node: Node, problems: Problems, what: str, each: str) -> Entries | N
             ),
             phrase("write one  id: ...  a line, indented, below the key"),
         )
-        return None
+        return []
     found: Entries = []
     for key, value in node.pairs:
         if key.value.startswith("x-"):
@@ -173,81 +212,15 @@ def entries(node: Node, problems: Problems, what: str, each: str) -> Entries | N
     return found
 
 
-def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
-    """Return the items of a list, or report that it is none."""
-    if isinstance(node, SeqNode):
-        return node.items
-    problems.error(
-        "MK112",
-        node.start,
-        phrase("{what} should be a list, not {found}", what=what, found=kind_of(node)),
-    )
-    return None
+def section(entry: str) -> ValueType:
+    """Make the type of a section: a mapping from ids to entries of a definition, read later."""
+    return deferred(entries_schema(ref(entry)))
 
 
-def one_of(values: Collection[str]) -> Reader:
-    """Make a reader that takes one of some words."""
-
-    def read(node: Node, problems: Problems, what: str) -> str | None:
-        if not isinstance(node, Scalar):
-            problems.error(
-                "MK112",
-                node.start,
-                phrase("{what} should be a word, not {found}", what=what, found=kind_of(node)),
-            )
-            return None
-        if node.value in values:
-            return node.value
-        # A number that is off is off; its neighbours are no slips of the pen.
-        advice = "" if node.value.isdecimal() else problems.did_you_mean(node.value, values)
-        problems.error(
-            "MK116",
-            node.start,
-            phrase("{what} cannot be {word}", what=what, word=quoted(node.value)),
-            advice
-            or (
-                phrase("it has to be {words}", words=and_list(map(quoted, values)))
-                if values
-                else ""
-            ),
-        )
-        return None
-
-    return read
-
-
-def name_list(values: Collection[str]) -> Reader:
-    """Make a reader for a list of words out of some."""
-    word = one_of(values)
-
-    def read(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
-        found = items(node, problems, what)
-        if found is None:
-            return None
-        words = [word(item, problems, phrase("an item of {what}", what=what)) for item in found]
-        return None if None in words else tuple(words)
-
-    return read
-
-
-def whole(low: int, high: int) -> Reader:
-    """Make a reader for a whole number between two bounds."""
-
-    def read(node: Node, problems: Problems, what: str) -> int | None:
-        return read_whole(node, problems, what, low, high)
-
-    return read
-
-
-def identifier(node: Node, problems: Problems, what: str) -> str | None:
-    """Read a text that has to be an id (the map's, the ruleset's)."""
-    text = read_text(node, problems, what)
-    if text is not None and not is_valid_id(text):
-        problems.error(
-            "MK115",
-            node.start,
-            phrase("{what} cannot be {word}", what=what, word=quoted(text)),
-            phrase("ids have at most 40 characters, no blanks and no |"),
-        )
-        return None
-    return text
+def entries_schema(entry: Schema) -> Schema:
+    """Return the JSON Schema of the mappings that :func:`entries` takes."""
+    return {
+        "type": "object",
+        "patternProperties": {**OWN_KEYS, f"^(?!x-){ID_PATTERN}$": entry},
+        "additionalProperties": False,
+    }

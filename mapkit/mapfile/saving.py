@@ -11,13 +11,13 @@ from mapkit.errors import FileProblemError, OutputExistsError
 from mapkit.mapfile.atomic import write_atomic
 from mapkit.mapfile.comments import Beside, comments_by_path, extension_pairs
 from mapkit.mapfile.document import Document
-from mapkit.mapfile.edits import CannotEditError, edited_text
 from mapkit.mapfile.emit import Line, Raw, block_lines
+from mapkit.mapfile.file_values import file_values, find_base_ruleset, has_inline_points
 from mapkit.mapfile.nodes import MapNode, Node, SeqNode
-from mapkit.mapfile.plain import find_base_ruleset, has_inline_points, to_plain
 from mapkit.mapfile.reader import load
 from mapkit.mapfile.rulesets import read_ruleset
 from mapkit.mapfile.source import MAX_BYTES, Source
+from mapkit.mapfile.text_edits import CannotEditError, edited_text
 from mapkit.mapfile.versions import CURRENT_VERSION, MIGRATIONS
 from mapkit.messages import phrase
 from mapkit.model import GameMap
@@ -47,16 +47,16 @@ def new_document(
         that no file may have.
     """
     if ruleset is None:
-        name, plain_ruleset = find_base_ruleset(game_map.ruleset, None)
+        name, base_ruleset = find_base_ruleset(game_map.ruleset, None)
     else:
         read, _ = read_ruleset(ruleset, base=base)
         if read is None:
             raise FileProblemError(
                 phrase("{ruleset} is not a ruleset without errors", ruleset=ruleset)
             )
-        name, plain_ruleset = ruleset, read
-    plain = to_plain(game_map, None, name, plain_ruleset)
-    text = _laid_out(plain, {}, [], "\n")
+        name, base_ruleset = ruleset, read
+    values = file_values(game_map, None, name, base_ruleset)
+    text = _laid_out(values, {}, [], "\n")
     result = load(Source(text, None), base)
     if result.map != game_map:
         problem = next((d.message for d in result.diagnostics), "it reads back differently")
@@ -102,7 +102,7 @@ def _updated(document: Document, game_map: GameMap) -> Document:
     name, base = find_base_ruleset(game_map.ruleset, document)
     if document.map is not None and document.root is not None and not _is_old(document):
         hidden, redraw = _inline_state(document, game_map)
-        old = to_plain(
+        old = file_values(
             document.map,
             document,
             find_base_ruleset(document.map.ruleset, document)[0],
@@ -110,7 +110,7 @@ def _updated(document: Document, game_map: GameMap) -> Document:
             hidden=frozenset(document.generated),
             redraw=redraw,
         )
-        new = to_plain(game_map, document, name, base, hidden=hidden)
+        new = file_values(game_map, document, name, base, hidden=hidden)
         old["mapkit"] = new["mapkit"] = document.version
         try:
             text = edited_text(document, old, new)
@@ -128,7 +128,7 @@ def _updated(document: Document, game_map: GameMap) -> Document:
                 version=document.version,
             )
         )
-    text = _rewritten(document, to_plain(game_map, document, name, base))
+    text = _rewritten(document, file_values(game_map, document, name, base))
     updated = _read_back(text, game_map, document)
     if updated is None:
         raise FileProblemError(
@@ -222,24 +222,24 @@ def _inline_state(document: Document, game_map: GameMap) -> tuple[frozenset[str]
     return frozenset(), frozenset(i for i in old.fields if has_inline_points(document, i))
 
 
-def _rewritten(document: Document, plain: dict[str, Any]) -> str:
+def _rewritten(document: Document, values: dict[str, Any]) -> str:
     """Lay a document out anew, with its comments beside what they stood beside."""
     if document.root is not None:
-        _carry_extensions(plain, document.root)
+        _carry_extensions(values, document.root)
         beside, last = comments_by_path(document.source.text, document.root)
     else:
         beside, last = {}, []
-    return _laid_out(plain, beside, last, document.source.newline)
+    return _laid_out(values, beside, last, document.source.newline)
 
 
 def _laid_out(
-    plain: dict[str, Any],
+    values: dict[str, Any],
     beside: dict[tuple[str | int, ...], Beside],
     last: list[str],
     newline: str,
 ) -> str:
     lines: list[str] = []
-    for key, value in plain.items():
+    for key, value in values.items():
         section = list(block_lines(key, value))
         paths = {line.path for line in section}
         # What has gone leaves its comments to the section it stood in.
@@ -273,11 +273,11 @@ def _with_comments(
     return [*(indent + c for c in (*more, *above)), f"{indent}{line.text}{tail}"]
 
 
-def _carry_extensions(plain: dict[str, Any], root: MapNode) -> None:
-    """Put the ``x-`` keys of a tree into a plain map, three levels deep."""
-    plain.update((k, Raw(v)) for k, v in extension_pairs(root))
+def _carry_extensions(values: dict[str, Any], root: MapNode) -> None:
+    """Put the ``x-`` keys of a tree into the values of a file, three levels deep."""
+    values.update((k, Raw(v)) for k, v in extension_pairs(root))
     for key, node in root.pairs:
-        section = plain.get(key.value)
+        section = values.get(key.value)
         if key.value == "markers" and isinstance(section, list):
             _carry_markers(section, node)
         if not isinstance(section, dict) or not isinstance(node, MapNode):

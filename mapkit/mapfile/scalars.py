@@ -12,6 +12,7 @@ from mapkit.messages import phrase
 __all__ = [
     "COORDINATE_BOUND",
     "ID_ADVICE",
+    "ID_PATTERN",
     "is_null",
     "is_valid_id",
     "kind_of",
@@ -28,9 +29,12 @@ COORDINATE_BOUND = 2**30
 
 ID_ADVICE = phrase("ids have at most 40 characters, no blanks, no | and do not begin with x-")
 
+ID_PATTERN = r"[^\s|\x00-\x1f\x7f-\x9f\ud800-\udfff]{1,40}"
+"""Of an id, which does not begin with ``x-`` either."""
+
 _WHOLE = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _SAFE_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]{0,39}")
-_ID = re.compile(r"[^\s|\x00-\x1f\x7f-\x9f\ud800-\udfff]{1,40}")
+_ID = re.compile(ID_PATTERN)
 _NUMBER_LIKE = re.compile(
     r"[-+]?(?:\.[0-9]+|[0-9][0-9_]*(?:\.[0-9_]*)?)(?:[eE][-+]?[0-9]+)?"
     r"|[-+]?0[xob][0-9a-fA-F_]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
@@ -104,20 +108,13 @@ def _ambiguous(value: str) -> bool:
 
 def read_text(node: Node, problems: Problems, what: str) -> str | None:
     """Read a text; numbers are taken as they are written."""
-    if isinstance(node, Scalar):
-        if node.quoted or node.value.lower() not in _BOOL_OR_NULL:
-            return node.value
-        problems.error(
-            "MK112",
-            node.start,
-            phrase("{what} should be a text, not {found}", what=what, found=kind_of(node)),
-            phrase('put it in quotes: "{value}"', value=node.value),
-        )
-        return None
+    if isinstance(node, Scalar) and (node.quoted or node.value.lower() not in _BOOL_OR_NULL):
+        return node.value
     problems.error(
         "MK112",
         node.start,
         phrase("{what} should be a text, not {found}", what=what, found=kind_of(node)),
+        phrase('put it in quotes: "{value}"', value=node.value) if isinstance(node, Scalar) else "",
     )
     return None
 
@@ -132,11 +129,7 @@ def read_whole(
         problems.error(
             "MK114",
             node.start,
-            phrase(
-                "{what} {number} is out of bounds",
-                what=what,
-                number=_number_words(node.value),
-            ),
+            phrase("{what} {number} is out of bounds", what=what, number=_number_words(node.value)),
             phrase("it has to be from {low} to {high}", low=f"{low:,}", high=f"{high:,}"),
         )
         return None
@@ -155,11 +148,7 @@ def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
         problems.error(
             "MK114",
             node.start,
-            phrase(
-                "{what} {number} is too large",
-                what=what,
-                number=_number_words(node.value),
-            ),
+            phrase("{what} {number} is too large", what=what, number=_number_words(node.value)),
             phrase("coordinates are map units below 2**30 (1,073,741,824) in size"),
         )
         return None

@@ -1,29 +1,103 @@
-"""The published JSON Schemas of map files and rulesets."""
+"""The JSON Schemas of map files and rulesets, made of the records that read them."""
 
 from __future__ import annotations
 
-import json
-from importlib import resources
-from typing import Any
+from collections.abc import Mapping
+
+from mapkit.mapfile.header import HEADER, UNDERLAY
+from mapkit.mapfile.kinds_traits_sectors import SECTOR, kind_record, trait_record
+from mapkit.mapfile.outlines import CORNER_SCHEMA, POINT_SCHEMA, RING_SCHEMA, Outlines
+from mapkit.mapfile.problems import Problems
+from mapkit.mapfile.records import RecordType, entries_schema
+from mapkit.mapfile.ruleset_records import (
+    CHOICE,
+    MARKER,
+    MOVER,
+    RULESET,
+    portal_type_record,
+    rule_record,
+)
+from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
+from mapkit.mapfile.sections import (
+    FieldIds,
+    building_record,
+    field_record,
+    marker_record,
+    portal_record,
+)
+from mapkit.mapfile.value_types import ID_SCHEMA, WORD_SCHEMA, Schema, one_of
+from mapkit.model import Ruleset
 
 __all__ = ["map_schema", "ruleset_schema"]
 
+_SHARED = {
+    "kind": kind_record((), ()).schema(),
+    "trait": trait_record((), ()).schema(),
+    "sector": SECTOR.schema(),
+}
 
-def map_schema() -> dict[str, Any]:
+
+def map_schema() -> Schema:
     """Return the JSON Schema (2020-12) of map files.
 
     It describes keys and shapes; whether a vertex, a field or a kind exists only the loader can
-    tell.
+    tell. Words of the default ruleset are proposed, those of others pass.
     """
-    return _load("map.schema.json")
+    ruleset = shipped_ruleset(DEFAULT_RULESET)
+    ids = FieldIds((), ())
+    definitions = {
+        "id": ID_SCHEMA,
+        "point": POINT_SCHEMA,
+        "corner": CORNER_SCHEMA,
+        "ring": RING_SCHEMA,
+        "choices": _choices(ruleset),
+        "underlay": UNDERLAY.schema(),
+        **_SHARED,
+        "field": field_record(ruleset, ruleset.sectors).schema(),
+        "portal": portal_record(ruleset, ids, Outlines(Problems())).schema(),
+        "marker": _marker(ruleset, ids),
+        "building": building_record(ids).schema(),
+    }
+    return _file("mapkit map file", HEADER, definitions)
 
 
-def ruleset_schema() -> dict[str, Any]:
+def ruleset_schema() -> Schema:
     """Return the JSON Schema (2020-12) of ruleset files."""
-    return _load("ruleset.schema.json")
+    definitions = {
+        **_SHARED,
+        "portal": portal_type_record(()).schema(),
+        "marker": MARKER.schema(),
+        "mover": MOVER.schema(),
+        "choice": CHOICE.schema(),
+        "rule": rule_record((), (), ()).schema(),
+    }
+    return _file("mapkit ruleset file", RULESET, definitions)
 
 
-def _load(name: str) -> dict[str, Any]:
-    text = (resources.files("mapkit") / "data" / name).read_text("utf-8")
-    schema: dict[str, Any] = json.loads(text)
-    return schema
+def _file(title: str, top: RecordType, definitions: Mapping[str, Schema]) -> Schema:
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": title,
+        "description": "Format 1.0. Keys that begin with x- are a person's own.",
+        **top.schema(),
+        "$defs": dict(definitions),
+    }
+
+
+def _choices(ruleset: Ruleset) -> Schema:
+    """Return the schema of answers; the questions of the default ruleset have known ones."""
+    known = {
+        choice.id: {"description": choice.label, **one_of(choice.values).schema}
+        for choice in ruleset.choices.values()
+    }
+    return {**entries_schema(WORD_SCHEMA), "properties": known}
+
+
+def _marker(ruleset: Ruleset, ids: FieldIds) -> Schema:
+    """Return the schema of markers of any type: which attributes one has its type tells."""
+    attributes: dict[str, list[str | int]] = {}
+    for marker in ruleset.markers.values():
+        for name, values in marker.attributes.items():
+            attributes[name] = list(dict.fromkeys((*attributes.get(name, ()), *values)))
+    schema = marker_record(ruleset.markers, attributes, ids).schema()
+    return {**schema, "required": ["type", "field"], "additionalProperties": WORD_SCHEMA}

@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.outlines import Outlines
 from mapkit.mapfile.problems import Problems, quoted
-from mapkit.mapfile.records import (
-    Reader,
-    Spec,
-    entries,
+from mapkit.mapfile.records import Key, RecordType, entries, read_record
+from mapkit.mapfile.scalars import kind_of, read_id
+from mapkit.mapfile.value_types import (
+    TEXT,
+    ValueType,
+    deferred,
     items,
-    name_list,
-    one_of,
-    read_record,
+    known_word,
+    list_of,
+    list_schema,
+    proposed,
+    ref,
     whole,
 )
-from mapkit.mapfile.scalars import kind_of, read_id, read_text
 from mapkit.messages import Phrase, phrase
-from mapkit.model import Building, Field, Marker, MarkerType, Point, Portal, Ruleset
+from mapkit.model import Building, Field, Marker, Point, Portal, Ruleset
 
-__all__ = ["FieldIds", "read_buildings", "read_fields", "read_markers", "read_portals"]
-
-
-def _raw(node: Node, problems: Problems, what: str) -> Node:  # noqa: ARG001 - a Reader
-    return node
+__all__ = [
+    "FieldIds",
+    "building_record",
+    "field_record",
+    "marker_record",
+    "portal_record",
+    "read_buildings",
+    "read_fields",
+    "read_markers",
+    "read_portals",
+]
 
 
 class FieldIds:
@@ -34,6 +43,7 @@ class FieldIds:
     def __init__(self, listed: Collection[str], good: Collection[str]) -> None:
         self.listed = listed
         self.good = good
+        self.type = ValueType(self.read, ref("id"))
 
     def read(self, node: Node, problems: Problems, what: str) -> str | None:
         """Read the id of a field; unknown ones are reported, broken ones already are."""
@@ -51,30 +61,45 @@ class FieldIds:
         return None
 
 
+def field_record(ruleset: Ruleset | None, sectors: Collection[str]) -> RecordType:
+    """Make the type of a field; without a ruleset any kind, sector and traits will do."""
+    return RecordType(
+        {
+            "kind": Key(
+                known_word(ruleset.kinds) if ruleset else TEXT,
+                "A kind of the ruleset or of this map.",
+            ),
+            "sector": Key(
+                known_word(sectors) if ruleset else TEXT, "A sector of the ruleset or of this map."
+            ),
+            "traits": Key(
+                list_of(known_word(ruleset.traits)) if ruleset else deferred({}),
+                "What it is beside its kind.",
+            ),
+            "level": Key(whole(0, 1), "0 ground, 1 upper; the kind's level otherwise."),
+            "name": Key(TEXT, "What people call it."),
+            "ring": Key(deferred(ref("ring")), "Its outline."),
+            "holes": Key(deferred(list_schema(ref("ring"))), "Rings cut out of it."),
+        },
+        required=("kind", "ring"),
+    )
+
+
 def read_fields(
-    node: Node,
+    node: Node | None,
     problems: Problems,
     ruleset: Ruleset | None,
     sectors: Collection[str],
     outlines: Outlines,
 ) -> tuple[dict[str, Field], FieldIds]:
     """Read the ``fields:`` section; fields with errors are left out of the result."""
-    spec = Spec(
-        {
-            "kind": one_of(ruleset.kinds) if ruleset else read_text,
-            "sector": one_of(sectors) if ruleset else read_text,
-            "traits": name_list(ruleset.traits) if ruleset else _raw,
-            "level": whole(0, 1),
-            "name": read_text,
-            "ring": _raw,
-            "holes": _raw,
-        },
-        ("kind", "ring"),
-    )
-    found = entries(node, problems, "fields", phrase("a field")) or []
+    record_type = field_record(ruleset, sectors)
+    found = entries(node, problems, "fields", phrase("a field"))
     fields: dict[str, Field] = {}
     for id_, _, value in found:
-        record = read_record(value, spec, problems, phrase("field {id}", id=id_), fields=(id_,))
+        record = read_record(
+            value, record_type, problems, phrase("field {id}", id=id_), fields=(id_,)
+        )
         values = record.values
         rings: list[tuple[str, ...] | None] = []
         if "ring" in values:
@@ -103,28 +128,42 @@ def read_fields(
     return fields, FieldIds({id_ for id_, _, _ in found}, fields)
 
 
+def portal_record(ruleset: Ruleset | None, ids: FieldIds, outlines: Outlines) -> RecordType:
+    """Make the type of a portal between two of some fields, at places of some outlines."""
+    end = ValueType(lambda node, _problems, what: outlines.place_end(node, what), ref("corner"))
+    return RecordType(
+        {
+            "type": Key(
+                known_word(ruleset.portals) if ruleset else TEXT, "A type of portal of the ruleset."
+            ),
+            "between": Key(
+                _two(ids.type, phrase('field ids, for example ["12", "13"]')),
+                "The two fields on its sides.",
+            ),
+            "at": Key(
+                _two(end, phrase("points or vertex ids")),
+                "The two ends of its place on the shared boundary.",
+            ),
+        },
+        required=("type", "between", "at"),
+    )
+
+
 def read_portals(
-    node: Node, problems: Problems, ruleset: Ruleset | None, ids: FieldIds, outlines: Outlines
+    node: Node | None,
+    problems: Problems,
+    ruleset: Ruleset | None,
+    ids: FieldIds,
+    outlines: Outlines,
 ) -> tuple[Portal, ...]:
     """Read the ``portals:`` section."""
-    spec = Spec(
-        {
-            "type": one_of(ruleset.portals) if ruleset else read_text,
-            "between": _two(ids.read, phrase('field ids, for example ["12", "13"]')),
-            "at": _raw,
-        },
-        ("type", "between", "at"),
-    )
+    record_type = portal_record(ruleset, ids, outlines)
     portals = []
-    for id_, _, value in entries(node, problems, "portals", phrase("a portal")) or []:
+    for id_, _, value in entries(node, problems, "portals", phrase("a portal")):
         what = phrase("portal {id}", id=id_)
-        record = read_record(value, spec, problems, what)
+        record = read_record(value, record_type, problems, what)
         between: tuple[str, str] | None = record.get("between")
-        at: tuple[Point, Point] | None = None
-        if "at" in record.values:
-            at = _two(lambda n, _p, w: outlines.place_end(n, w), phrase("points or vertex ids"))(
-                record.values["at"], problems, phrase("at of {what}", what=what)
-            )
+        at: tuple[Point, Point] | None = record.get("at")
         if between is not None and between[0] == between[1]:
             problems.error(
                 "MK118",
@@ -158,16 +197,14 @@ def read_portals(
     return tuple(portals)
 
 
-def _two(reader: Reader, of_what: str) -> Reader:
+def _two(each: ValueType, of_what: str) -> ValueType:
     def read(node: Node, problems: Problems, what: str) -> tuple[object, object] | None:
         if not isinstance(node, SeqNode) or len(node.items) != 2:
             problems.error(
                 "MK112",
                 node.start,
                 phrase(
-                    "{what} should be a list of two, not {found}",
-                    what=what,
-                    found=kind_of(node),
+                    "{what} should be a list of two, not {found}", what=what, found=kind_of(node)
                 )
                 if not isinstance(node, SeqNode)
                 else phrase(
@@ -178,20 +215,37 @@ def _two(reader: Reader, of_what: str) -> Reader:
                 phrase("write two {of_what}", of_what=of_what),
             )
             return None
-        a, b = (reader(item, problems, what) for item in node.items)
+        a, b = (each.read(item, problems, what) for item in node.items)
         return None if a is None or b is None else (a, b)
 
-    return read
+    return ValueType(read, list_schema(each.schema, 2))
+
+
+def marker_record(
+    types: Collection[str], attributes: Mapping[str, Collection[str | int]], ids: FieldIds
+) -> RecordType:
+    """Make the type of a marker that has some attributes, each with its allowed values."""
+    return RecordType(
+        {
+            "type": Key(known_word(types), "A type of marker of the ruleset."),
+            "field": Key(ids.type, "The field that it is printed on."),
+            **{name: Key(_attribute(values)) for name, values in attributes.items()},
+        },
+        required=("type", "field", *attributes),
+    )
 
 
 def read_markers(
-    node: Node, problems: Problems, ruleset: Ruleset | None, ids: FieldIds
+    node: Node | None, problems: Problems, ruleset: Ruleset | None, ids: FieldIds
 ) -> tuple[Marker, ...]:
     """Read the ``markers:`` section."""
     types = ruleset.markers if ruleset else {}
-    specs = {name: _marker_spec(kind, ids) for name, kind in types.items()}
+    record_types = {
+        name: marker_record(types, kind.attributes, ids) for name, kind in types.items()
+    }
+    type_word = known_word(types) if ruleset else TEXT
     markers = []
-    for n, item in enumerate(items(node, problems, "markers") or [], 1):
+    for n, item in enumerate((node and items(node, problems, "markers")) or [], 1):
         what = phrase("marker {n}", n=n)
         if not isinstance(item, MapNode):
             problems.error(
@@ -207,14 +261,12 @@ def read_markers(
         if kind is None:
             problems.error("MK111", item.start, phrase('{what} lacks "type"', what=what))
             continue
-        name = (one_of(types) if ruleset else read_text)(
-            kind, problems, phrase("{name} of {what}", name="type", what=what)
-        )
-        if name is None or name not in specs:
+        name = type_word.read(kind, problems, phrase("{name} of {what}", name="type", what=what))
+        if name is None or name not in record_types:
             continue
         record = read_record(
             item,
-            specs[name],
+            record_types[name],
             problems,
             phrase("{what} ({label})", what=what, label=Phrase(types[name].label)),
         )
@@ -224,19 +276,13 @@ def read_markers(
     return tuple(markers)
 
 
-def _marker_spec(kind: MarkerType, ids: FieldIds) -> Spec:
-    readers: dict[str, Reader] = {"type": read_text, "field": ids.read}
-    readers |= {name: _attribute(values) for name, values in kind.attributes.items()}
-    return Spec(readers, ("type", "field", *kind.attributes))
-
-
-def _attribute(values: tuple[str | int, ...]) -> Reader:
-    """Read one of some words and numbers; ``4`` is the number, a quoted "4" never is."""
+def _attribute(values: Collection[str | int]) -> ValueType:
+    """Make the type of some words and numbers; ``4`` is the number, a quoted "4" never is."""
     words = {str(v): v for v in values}
-    word = one_of(words)
+    word = known_word(words)
 
     def read(node: Node, problems: Problems, what: str) -> str | int | None:
-        text = word(node, problems, what)
+        text = word.read(node, problems, what)
         if text is None:
             return None
         value = words[text]
@@ -250,11 +296,11 @@ def _attribute(values: tuple[str | int, ...]) -> Reader:
             return None
         return value
 
-    return read
+    return ValueType(read, proposed(values))
 
 
-def read_buildings(node: Node, problems: Problems, ids: FieldIds) -> tuple[Building, ...]:
-    """Read the ``buildings:`` section."""
+def building_record(ids: FieldIds) -> RecordType:
+    """Make the type of a building of some fields."""
 
     def members(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
         found = items(node, problems, what)
@@ -263,10 +309,22 @@ def read_buildings(node: Node, problems: Problems, ids: FieldIds) -> tuple[Build
         read = [ids.read(item, problems, what) for item in found]
         return None if None in read else tuple(i for i in read if i and i in ids.good)
 
-    spec = Spec({"name": read_text, "fields": members}, ("fields",))
+    fields = ValueType(members, list_schema(ids.type.schema))
+    return RecordType(
+        {
+            "name": Key(TEXT, "What people call it."),
+            "fields": Key(fields, "The fields that it consists of."),
+        },
+        required=("fields",),
+    )
+
+
+def read_buildings(node: Node | None, problems: Problems, ids: FieldIds) -> tuple[Building, ...]:
+    """Read the ``buildings:`` section."""
+    record_type = building_record(ids)
     buildings = []
-    for id_, _, value in entries(node, problems, "buildings", phrase("a building")) or []:
-        record = read_record(value, spec, problems, phrase("building {id}", id=id_))
+    for id_, _, value in entries(node, problems, "buildings", phrase("a building")):
+        record = read_record(value, record_type, problems, phrase("building {id}", id=id_))
         if record.ok:
             buildings.append(Building(id_, record.get("name", id_), record.values["fields"]))
     return tuple(buildings)

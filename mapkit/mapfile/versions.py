@@ -13,12 +13,28 @@ from mapkit.diagnostics import Severity
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import is_null, read_text
+from mapkit.mapfile.value_types import Schema
 from mapkit.messages import phrase
 
-__all__ = ["CURRENT_VERSION", "MIGRATIONS", "bring_up_to_date"]
+__all__ = ["CURRENT_VERSION", "MIGRATIONS", "VERSION_SCHEMA", "bring_up_to_date", "version_schema"]
 
 CURRENT_VERSION = "1.0"
 _VERSION = re.compile(r"([0-9]{1,4})\.([0-9]{1,4})")
+
+
+def version_schema(pattern: str) -> Schema:
+    """Return the JSON Schema of versions 1.x that match a pattern; without quotes, of numbers."""
+    return {
+        "anyOf": [
+            {"type": "string", "pattern": f"^{pattern}$"},
+            {"type": "number", "minimum": 1, "exclusiveMaximum": 2},
+        ],
+        "examples": [CURRENT_VERSION],
+    }
+
+
+VERSION_SCHEMA = version_schema(r"1\.[0-9]{1,4}")
+"""Of the versions that the records describe; older ones are brought up to date before."""
 
 
 def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] | None:
@@ -32,10 +48,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
     """
     node = root.get("mapkit")
     if node is None:
-        advice = phrase(
-            'the first line of a map is  mapkit: "{current}"',
-            current=CURRENT_VERSION,
-        )
+        advice = phrase('the first line of a map is  mapkit: "{current}"', current=CURRENT_VERSION)
         if root.get("expected") is not None or isinstance(root.get("fields"), SeqNode):
             advice = phrase(
                 "it looks like a map in JSON; turn it into a map file with  mapkit import"

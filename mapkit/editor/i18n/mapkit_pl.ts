@@ -6729,11 +6729,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
-      <source>at of {what}</source>
-      <translation>at ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/sections.py" />
       <source>building {id}</source>
       <translation>budynek {id}</translation>
     </message>

@@ -1,8 +1,11 @@
-"""Random maps that a file can hold: any ids and texts, no geometry in mind."""
+"""Random maps that a file can hold: any ids and texts, no geometry in mind; and broken files."""
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -249,3 +252,61 @@ def edits(draw: st.DrawFn) -> tuple[GameMap, GameMap]:
     old = draw(maps())
     take = draw(st.lists(st.booleans(), min_size=8, max_size=8))
     return old, _mixed(old, draw(maps()), take)
+
+
+_ODD_VALUES: list[Any] = [
+    *(None, True, -1, 3.5, 1001, "", "x", "red", "a b", "#fff"),
+    *([], [1], ["a"], [[0, 0], [1, 1]], {}, {"x-a": 1}, {"a": 1}, {"a": {}}),
+]
+_ODD_KEYS = ["x-own", "feild", "kind", "a b", "a|b", "", "type", "fields", "name", "1", "ring"]
+
+
+def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Go through all keys of mappings and positions of lists, but for the version."""
+    inside = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, item in inside:
+        if not str(key).startswith("mapkit"):
+            yield value, key
+        if isinstance(item, dict | list):
+            yield from _places(item)
+
+
+def changed_once(document: Any) -> Iterator[Any]:
+    """Go through all documents with one key or value lost, added or replaced.
+
+    It is one and the same object each time, and what it was at the end.
+    """
+    for where, key in list(_places(document)):
+        before = where.copy()
+        if isinstance(where, dict):
+            del where[key]
+            yield document
+            where |= {**before, "feild": 1}
+            yield document
+            del where["feild"]
+        values: list[Any] = [None, -1, 3.5, "x", [1], {}]
+        for value in values:
+            where[key] = value
+            yield document
+        where.clear()
+        where.update(before) if isinstance(where, dict) else where.extend(before)
+
+
+@st.composite
+def changed_documents(draw: st.DrawFn, documents: list[Any]) -> Any:
+    """Draw a document of JSON values with some keys and values lost, added, renamed or other."""
+    document = copy.deepcopy(draw(st.sampled_from(documents)))
+    for _ in range(draw(st.integers(1, 3))):
+        where, key = draw(st.sampled_from(list(_places(document))))
+        value = copy.deepcopy(draw(st.sampled_from(_ODD_VALUES)))
+        change = draw(st.sampled_from(["take out", "put in", "rename", "replace"]))
+        if change == "take out":
+            del where[key]
+        elif change == "replace":
+            where[key] = value
+        elif isinstance(where, list):
+            where.insert(key, value)
+        else:
+            new = draw(st.sampled_from(_ODD_KEYS))
+            where[new] = value if change == "put in" else where.pop(key)
+    return document

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.util
 import io
+import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +13,21 @@ import jsonschema
 import pytest
 from hypothesis import given
 
+from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.mapfile import map_schema, new_document, read_map, ruleset_schema
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, parse
 from mapkit.mapfile.problems import Problems
+from mapkit.mapfile.ruleset_records import ruleset_of
 from mapkit.model import GameMap
-from tests.unit.mapfile.strategies import maps
+from tests.unit.mapfile.strategies import changed_documents, changed_once, maps
 
 ROOT = Path(__file__).parents[3]
 DATA = Path(__file__).parent / "data"
 MAPS = [*sorted((ROOT / "maps").glob("**/*.yaml")), *sorted((ROOT / "examples").glob("**/*.yaml"))]
 RULESETS = [*sorted((ROOT / "mapkit/data/rulesets").glob("*.yaml")), DATA / "skirmish.yaml"]
+
+EVERY_KEY = DATA / "every-key.yaml"
+EVERY_RULESET_KEY = DATA / "every-key-ruleset.yaml"
 
 MAP_CHECK = jsonschema.Draft202012Validator(map_schema())
 RULESET_CHECK = jsonschema.Draft202012Validator(ruleset_schema())
@@ -57,7 +65,47 @@ def test_the_schemas_are_schemas():
         jsonschema.Draft202012Validator.check_schema(schema)
 
 
-@pytest.mark.parametrize("path", [*MAPS, DATA / "hand-made.yaml"], ids=lambda p: p.stem)
+def test_the_committed_files_are_made_of_the_records():
+    path = ROOT / "tools" / "update_schemas.py"
+    spec = importlib.util.spec_from_file_location("update_schemas", path)
+    assert spec is not None
+    assert spec.loader is not None
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    for file, text in tool.texts().items():
+        stale = f"{file.name} is not what the records say: run  python tools/update_schemas.py"
+        assert file.read_text("utf-8") == text, stale
+
+
+def parts(value: Any) -> Iterator[dict[str, Any]]:
+    """Go through all mappings in a value."""
+    if isinstance(value, dict):
+        yield value
+        value = list(value.values())
+    if isinstance(value, list):
+        for item in value:
+            yield from parts(item)
+
+
+@pytest.mark.parametrize("schema", [map_schema(), ruleset_schema()], ids=["map", "ruleset"])
+def test_every_definition_is_there_and_used(schema: dict[str, Any]):
+    used = {part["$ref"] for part in parts(schema) if "$ref" in part}
+    assert used == {f"#/$defs/{name}" for name in schema["$defs"]}
+
+
+@pytest.mark.parametrize(
+    ("path", "schema"),
+    [(EVERY_KEY, map_schema()), (EVERY_RULESET_KEY, ruleset_schema())],
+    ids=["map", "ruleset"],
+)
+def test_the_file_of_every_key_has_every_key(path: Path, schema: dict[str, Any]):
+    keys = {key for part in parts(value_of(path.read_text("utf-8"))) for key in part}
+    schema["$defs"].pop("choices", None)
+    known = [set(part["properties"]) for part in parts(schema) if "properties" in part]
+    assert set().union(*known) <= keys
+
+
+@pytest.mark.parametrize("path", [*MAPS, DATA / "hand-made.yaml", EVERY_KEY], ids=lambda p: p.stem)
 def test_shipped_maps_fit(path: Path):
     assert not read_map(path).has_errors
     MAP_CHECK.validate(value_of(path.read_text("utf-8")))
@@ -144,3 +192,59 @@ def test_both_take_it(text: str):
 def test_both_refuse_it(text: str):
     assert not MAP_CHECK.is_valid(value_of(text))
     assert read_map(io.StringIO(text)).has_errors
+
+
+ONLY_READERS_KNOW = {"MK116", "MK117", "MK118", "MK120", "MK130", "MK131"}
+"""What does not exist, contradicts itself or has no extent."""
+
+
+def in_reach(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Return the errors that a schema has to see; a ruleset decides on attributes of markers."""
+    return [
+        d
+        for d in diagnostics
+        if d.severity is Severity.ERROR
+        and d.code not in ONLY_READERS_KNOW
+        and not (d.code in {"MK110", "MK111"} and d.message.startswith("marker "))
+    ]
+
+
+def map_disagreement(document: Any) -> list[Diagnostic] | str:
+    """Return what is wrong with a map to only one of schema and reader."""
+    result = read_map(io.StringIO(json.dumps(document)), base=DATA)
+    if MAP_CHECK.is_valid(document):
+        return in_reach(result.diagnostics)
+    return "" if result.has_errors else "only the schema refuses it"
+
+
+def ruleset_disagreement(document: Any) -> list[Diagnostic] | str:
+    """Return what is wrong with a ruleset to only one of schema and reader."""
+    problems = Problems(json.dumps(document))
+    root = parse(json.dumps(document), problems)
+    assert root is not None
+    ruleset_of(root, problems)
+    if RULESET_CHECK.is_valid(document):
+        return in_reach(problems.sorted())
+    return "" if problems.has_errors else "only the schema refuses it"
+
+
+def test_schema_and_reader_agree_on_every_change_of_a_map():
+    for document in changed_once(value_of(EVERY_KEY.read_text("utf-8"))):
+        assert not map_disagreement(document), document
+
+
+def test_schema_and_reader_agree_on_every_change_of_a_ruleset():
+    for document in changed_once(value_of(EVERY_RULESET_KEY.read_text("utf-8"))):
+        assert not ruleset_disagreement(document), document
+
+
+@given(changed_documents([value_of(p.read_text("utf-8")) for p in (EVERY_KEY, MAPS[0])]))
+def test_schema_and_reader_agree_on_changed_maps(document: Any):
+    assert not map_disagreement(document)
+
+
+@given(
+    changed_documents([value_of(p.read_text("utf-8")) for p in (EVERY_RULESET_KEY, RULESETS[0])])
+)
+def test_schema_and_reader_agree_on_changed_rulesets(document: Any):
+    assert not ruleset_disagreement(document)

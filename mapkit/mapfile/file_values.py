@@ -13,18 +13,18 @@ from typing import Any
 
 from mapkit.errors import FileProblemError, UsageProblemError
 from mapkit.mapfile.document import Document
+from mapkit.mapfile.kinds_traits_sectors import complete_kind, complete_sector, complete_trait
 from mapkit.mapfile.nodes import Scalar, SeqNode
-from mapkit.mapfile.palette import complete_kind, complete_sector, complete_trait
 from mapkit.mapfile.reader import extent_mm
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, ruleset_names, shipped_ruleset
 from mapkit.mapfile.versions import CURRENT_VERSION
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Portal, Provenance, Ruleset
 
-__all__ = ["find_base_ruleset", "has_inline_points", "to_plain"]
+__all__ = ["file_values", "find_base_ruleset", "has_inline_points"]
 
 
-def to_plain(
+def file_values(
     game_map: GameMap,
     document: Document | None,
     ruleset: str,
@@ -49,7 +49,7 @@ def to_plain(
     redraw : frozenset of str
         Fields whose rings have to count as different from any other.
     """
-    return _Plain(game_map, document, ruleset, base).build(hidden, redraw)
+    return _FileValues(game_map, document, ruleset, base).build(hidden, redraw)
 
 
 def find_base_ruleset(ruleset: Ruleset, document: Document | None) -> tuple[str, Ruleset]:
@@ -102,7 +102,7 @@ def has_inline_points(document: Document, field_id: str) -> bool:
     return False
 
 
-class _Plain:
+class _FileValues:
     def __init__(
         self, game_map: GameMap, document: Document | None, ruleset: str, base: Ruleset
     ) -> None:
@@ -117,11 +117,11 @@ class _Plain:
 
     def build(self, hidden: frozenset[str], redraw: frozenset[str]) -> dict[str, Any]:
         m, new = self.map, self.document is None
-        plain: dict[str, Any] = {"mapkit": CURRENT_VERSION, "id": m.id}
+        values: dict[str, Any] = {"mapkit": CURRENT_VERSION, "id": m.id}
 
         def put(key: str, value: object, *, default: bool, fresh: bool = True) -> None:
             if not default or (new and fresh) or self.says(key):
-                plain[key] = value
+                values[key] = value
 
         put("name", m.name, default=m.name == m.id)
         put("ruleset", self.ruleset, default=self.ruleset == DEFAULT_RULESET)
@@ -151,9 +151,9 @@ class _Plain:
             ("vertices", vertices),
         ):
             put(key, section, default=not section, fresh=False)
-        plain["fields"] = {i: self._field(f, redrawn=i in redraw) for i, f in m.fields.items()}
+        values["fields"] = {i: self._field(f, redrawn=i in redraw) for i, f in m.fields.items()}
         self._things(put)
-        return plain
+        return values
 
     def _things(self, put: Callable[..., None]) -> None:
         m = self.map
@@ -220,20 +220,20 @@ class _Plain:
 
     def _field(self, f: Field, *, redrawn: bool) -> dict[str, Any]:
         rules = self.map.ruleset
-        plain: dict[str, Any] = {"kind": f.kind}
+        values: dict[str, Any] = {"kind": f.kind}
         if f.sector is not None:
-            plain["sector"] = f.sector
+            values["sector"] = f.sector
         if f.traits or self.says("fields", f.id, "traits"):
-            plain["traits"] = sorted(f.traits, key=[*rules.traits, *sorted(f.traits)].index)
+            values["traits"] = sorted(f.traits, key=[*rules.traits, *sorted(f.traits)].index)
         kind = rules.kinds.get(f.kind)
         if kind is None or f.level != kind.level or self.says("fields", f.id, "level"):
-            plain["level"] = f.level
+            values["level"] = f.level
         if f.name is not None:
-            plain["name"] = f.name
-        plain["ring"] = None if redrawn else list(f.rings[0])
+            values["name"] = f.name
+        values["ring"] = None if redrawn else list(f.rings[0])
         if len(f.rings) > 1 or self.says("fields", f.id, "holes"):
-            plain["holes"] = None if redrawn else [list(r) for r in f.rings[1:]]
-        return plain
+            values["holes"] = None if redrawn else [list(r) for r in f.rings[1:]]
+        return values
 
     def _portal(self, p: Portal) -> dict[str, Any]:
         at: list[Any] = [list(point) for point in p.at]

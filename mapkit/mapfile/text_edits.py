@@ -9,26 +9,28 @@ from typing import Any
 
 from mapkit.mapfile.comments import comments_between, extension_pairs
 from mapkit.mapfile.document import Document
-from mapkit.mapfile.emit import Line, block_lines, flow, key_text
+from mapkit.mapfile.emit import Line, block_lines, flow, scalar
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 
 __all__ = ["CannotEditError", "edited_text"]
 
 Path = tuple[str | int, ...]
-Plain = Mapping[str, Any]
+FileValues = Mapping[str, Any]
 
 
 class CannotEditError(Exception):
     """The layout of the text is one that cannot be edited in place."""
 
 
-def edited_text(document: Document, old: Plain, new: Plain) -> str:
-    """Return the document's text with the differences between two plain maps worked in.
+def edited_text(document: Document, old: FileValues, new: FileValues) -> str:
+    """Return the document's text with the differences between the values of two files worked in.
 
     Raises
     ------
     CannotEditError
         The layout is too unusual.
+    UsageProblemError
+        A text cannot be written to a file.
     """
     if document.root is None:
         raise CannotEditError
@@ -38,6 +40,11 @@ def edited_text(document: Document, old: Plain, new: Plain) -> str:
 
 
 class _Editor:
+    """Gathers changes to a text; every method raises CannotEditError where the layout forbids it.
+
+    Positions are characters from the beginning of the text, as in nodes.
+    """
+
     def __init__(self, text: str, newline: str) -> None:
         self.text = text
         self.newline = newline
@@ -58,7 +65,7 @@ class _Editor:
 
     # -- mappings
 
-    def mapping(self, path: Path, node: MapNode, old: Plain, new: Plain) -> None:
+    def mapping(self, path: Path, node: MapNode, old: FileValues, new: FileValues) -> None:
         """Work the differences of a mapping into its text."""
         index = {k.value: n for n, (k, _) in enumerate(node.pairs)}
         gone = [k for k in old if k not in new and k in index]
@@ -141,7 +148,7 @@ class _Editor:
         if not pairs:
             return
         if node.flow:
-            text = ", ".join(f"{key_text(k)}: {flow(v)}" for k, v in pairs)
+            text = ", ".join(f"{scalar(k)}: {flow(v)}" for k, v in pairs)
             if not node.pairs:
                 self.splices.append((node.start + 1, node.start + 1, text))
             elif after is None:

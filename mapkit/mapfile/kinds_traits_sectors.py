@@ -1,0 +1,220 @@
+"""Kinds, traits and sectors: read alike from a ruleset and from a map that adds its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any
+
+from mapkit.mapfile.nodes import MapNode, Node
+from mapkit.mapfile.problems import Problems, quoted
+from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, read_record
+from mapkit.mapfile.scalars import kind_of, read_text
+from mapkit.mapfile.value_types import FLAG, TEXT, ValueType, known_word, list_of, one_of, whole
+from mapkit.messages import phrase
+from mapkit.model import Kind, Sector, Trait
+
+__all__ = [
+    "SECTOR",
+    "complete_kind",
+    "complete_sector",
+    "complete_trait",
+    "kind_record",
+    "read_kinds",
+    "read_sectors",
+    "read_traits",
+    "trait_record",
+]
+
+_COLOUR = r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})"
+_MAX_COST = 1000
+_HASH = "put the colour in quotes; without them # begins a comment"
+
+
+def _read_colour(node: Node, problems: Problems, what: str) -> str | None:
+    """Read a colour as ``#rgb`` or ``#rrggbb``."""
+    text = read_text(node, problems, what)
+    if text is None or re.fullmatch(_COLOUR, text):
+        return text
+    problems.error(
+        "MK116",
+        node.start,
+        phrase("{what} should be a colour, not {found}", what=what, found=kind_of(node)),
+        phrase('write it as # and six digits in quotes, for example "#c0392b"'),
+    )
+    return None
+
+
+_COLOUR_TYPE = ValueType(_read_colour, {"type": "string", "pattern": f"^{_COLOUR}$"})
+_COST = whole(0, _MAX_COST)
+
+
+def _costs(movers: Collection[str]) -> ValueType:
+    def read(node: Node, problems: Problems, what: str) -> dict[str, int] | None:
+        if not isinstance(node, MapNode):
+            problems.error(
+                "MK112",
+                node.start,
+                phrase(
+                    "{what} should be a mapping from movers to costs, not {found}",
+                    what=what,
+                    found=kind_of(node),
+                ),
+            )
+            return None
+        costs: dict[str, int] = {}
+        word = one_of(movers)
+        for key, value in node.pairs:
+            if key.value.startswith("x-"):
+                continue
+            mover = word.read(key, problems, phrase("a mover in {what}", what=what))
+            cost = _COST.read(
+                value, problems, phrase("{value} in {what}", value=key.value, what=what)
+            )
+            if mover is not None and cost is not None:
+                costs[mover] = cost
+        return costs
+
+    schema = {"type": "object", "patternProperties": OWN_KEYS, "additionalProperties": _COST.schema}
+    return ValueType(read, schema)
+
+
+def kind_record(classes: Collection[str], movers: Collection[str]) -> RecordType:
+    """Make the type of a kind that may match some classes and cost some movers more or less."""
+    return RecordType(
+        {
+            "label": Key(TEXT, "The word in messages."),
+            "matches": Key(known_word(classes), "The kind it counts as for matching and sight."),
+            "level": Key(whole(0, 1), "0 ground, 1 upper."),
+            "enter": Key(FLAG, "Whether figures may step on it."),
+            "cost": Key(_COST, "What a step onto it takes, 1 by default."),
+            "costs": Key(_costs(movers), "Cost by mover; 0: never."),
+            "blocks_sight": Key(FLAG, "Whether it blocks every line."),
+            "fill": Key(_COLOUR_TYPE, "Its colour in pictures."),
+        },
+        empty_help={"fill": _HASH},
+    )
+
+
+def trait_record(classes: Collection[str], traits: Collection[str]) -> RecordType:
+    """Make the type of a trait that some classes may have and that may exclude some traits."""
+    return RecordType(
+        {
+            "label": Key(TEXT, "The word in messages."),
+            "on": Key(list_of(known_word(classes)), "Classes it may stand on; none: any."),
+            "excludes": Key(list_of(known_word(traits)), "Traits it cannot stand beside."),
+            "enter": Key(FLAG, "Whether figures may step on it."),
+            "blocks_sight": Key(FLAG, "Whether it blocks every line."),
+            "extra_cost": Key(_COST, "What entering takes on top of the step."),
+            "counts_as_class": Key(FLAG, "Whether it counts where a rule needs its class."),
+        }
+    )
+
+
+SECTOR = RecordType(
+    {
+        "name": Key(TEXT),
+        "colour": Key(_COLOUR_TYPE),
+        "neutral": Key(FLAG, "Whether no squad guards it."),
+    },
+    empty_help={"colour": _HASH},
+)
+
+
+def complete_kind(id_: str, values: Mapping[str, Any], known: Mapping[str, Kind]) -> Kind:
+    """Make a kind of what an entry says; the rest comes from the kind of that id or its match."""
+    old = known.get(id_)
+    matches = values.get("matches", old.matches if old else id_)
+    model = old or known.get(matches)
+    return Kind(
+        id=id_,
+        label=values.get("label", old.label if old else id_.replace("_", " ")),
+        matches=matches,
+        level=values.get("level", model.level if model else 0),
+        enter=values.get("enter", old.enter if old else True),
+        cost=values.get("cost", old.cost if old else 1),
+        blocks_sight=values.get("blocks_sight", old.blocks_sight if old else False),
+        costs=values.get("costs", old.costs if old else {}),
+        fill=values.get("fill", model.fill if model else "#ffffff"),
+    )
+
+
+def complete_trait(id_: str, values: Mapping[str, Any], known: Mapping[str, Trait]) -> Trait:
+    """Make a trait of what an entry says and, for the rest, of the trait of that id."""
+    old = known.get(id_) or Trait(id_, id_.replace("_", " "))
+    return replace(old, **values)
+
+
+def complete_sector(id_: str, values: Mapping[str, Any], known: Mapping[str, Sector]) -> Sector:
+    """Make a sector of what an entry says and, for the rest, of the sector of that id."""
+    old = known.get(id_) or Sector(id_, id_, "#888888")
+    return replace(old, **values)
+
+
+def read_kinds(
+    node: Node | None, problems: Problems, known: Mapping[str, Kind], movers: Collection[str]
+) -> dict[str, Kind]:
+    """Read a ``kinds:`` section.
+
+    Parameters
+    ----------
+    known : mapping
+        Kinds that exist already (those of the ruleset, for a map's own); an entry of the same id
+        takes what it does not say from there.
+    movers : collection of str
+        Mover classes that ``costs`` may name.
+    """
+    found = entries(node, problems, "kinds", phrase("a kind"))
+    classes = tuple(dict.fromkeys([*known, *(id_ for id_, _, _ in found)]))
+    record_type = kind_record(classes, movers)
+    kinds: dict[str, Kind] = {}
+    for id_, _, value in found:
+        record = read_record(value, record_type, problems, phrase("kind {word}", word=quoted(id_)))
+        if not record.ok:
+            continue
+        kinds[id_] = complete_kind(id_, record.values, known)
+    for id_, key, _ in found:
+        matches = kinds[id_].matches if id_ in kinds else id_
+        target = kinds.get(matches) or known.get(matches)
+        if target is not None and target.matches != matches:
+            problems.error(
+                "MK131",
+                key.start,
+                phrase(
+                    "kind {word} matches {other}, which itself matches {last}",
+                    word=quoted(id_),
+                    other=quoted(matches),
+                    last=quoted(target.matches),
+                ),
+                phrase("write  matches: {matches}", matches=target.matches),
+            )
+    return kinds
+
+
+def read_traits(
+    node: Node | None, problems: Problems, known: Mapping[str, Trait], classes: Collection[str]
+) -> dict[str, Trait]:
+    """Read a ``traits:`` section; ``known`` and ids work as in :func:`read_kinds`."""
+    found = entries(node, problems, "traits", phrase("a trait"))
+    record_type = trait_record(classes, dict.fromkeys((*known, *(id_ for id_, _, _ in found))))
+    traits: dict[str, Trait] = {}
+    for id_, _, value in found:
+        record = read_record(value, record_type, problems, phrase("trait {word}", word=quoted(id_)))
+        if not record.ok:
+            continue
+        traits[id_] = complete_trait(id_, record.values, known)
+    return traits
+
+
+def read_sectors(
+    node: Node | None, problems: Problems, known: Mapping[str, Sector]
+) -> dict[str, Sector]:
+    """Read a ``sectors:`` section; an entry takes what it does not say from ``known``."""
+    sectors: dict[str, Sector] = {}
+    for id_, _, value in entries(node, problems, "sectors", phrase("a sector")):
+        record = read_record(value, SECTOR, problems, phrase("sector {word}", word=quoted(id_)))
+        if not record.ok:
+            continue
+        sectors[id_] = complete_sector(id_, record.values, known)
+    return sectors

@@ -1,0 +1,341 @@
+"""Records of a ruleset file: a game's portals, markers, movers, choices and sight rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
+from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
+from mapkit.mapfile.problems import Problems, quoted
+from mapkit.mapfile.records import (
+    Key,
+    Record,
+    RecordType,
+    entries,
+    entries_schema,
+    read_record,
+    section,
+)
+from mapkit.mapfile.scalars import is_valid_id, kind_of, read_text, read_whole
+from mapkit.mapfile.value_types import (
+    FLAG,
+    IDENTIFIER,
+    TEXT,
+    WORD_SCHEMA,
+    ValueType,
+    deferred,
+    items,
+    known_word,
+    list_of,
+    list_schema,
+    one_of,
+    whole,
+)
+from mapkit.mapfile.versions import version_schema
+from mapkit.model import Choice, MarkerType, MoverClass, PortalType, Ruleset, SightRule
+
+__all__ = [
+    "CHOICE",
+    "MARKER",
+    "MOVER",
+    "RULESET",
+    "portal_type_record",
+    "rule_record",
+    "ruleset_of",
+]
+
+_VERSION = r"1\.[0-9]{1,6}"
+_THOUSAND = whole(0, 1000)
+
+
+def _version(node: Node, problems: Problems, what: str) -> str | None:
+    text = read_text(node, problems, what)
+    if text is not None and not re.fullmatch(_VERSION, text):
+        problems.error(
+            "MK106",
+            node.start,
+            f"{quoted(text)} is not a version of ruleset files that this mapkit reads",
+            'write  mapkit_ruleset: "1.0"',
+        )
+        return None
+    return text
+
+
+RULESET = RecordType(
+    {
+        "mapkit_ruleset": Key(
+            ValueType(_version, version_schema(_VERSION)), "Version of the ruleset format."
+        ),
+        "id": Key(IDENTIFIER, "Of the ruleset."),
+        "name": Key(TEXT, "What people call it."),
+        "version": Key(TEXT, "Of the ruleset, 1.0 by default."),
+        "sight": Key(one_of(("field", "none")), "Whether lines over fields decide who sees whom."),
+        "range": Key(one_of(("fields", "grid")), "What steps are counted in."),
+        "building_class": Key(TEXT, "Class whose fields, joined by steps, are one building."),
+        "tunnel_class": Key(TEXT, "Class of the lower of two stacked fields."),
+        "over_class": Key(TEXT, "Class of the upper of two stacked fields."),
+        "objective_split": Key(
+            list_of(_THOUSAND),
+            "Objectives of the guarded sectors in falling order, then of the neutral one.",
+        ),
+        "kinds": Key(section("kind"), "The palette of fields."),
+        "traits": Key(section("trait"), "What a field may be beside its kind."),
+        "portals": Key(section("portal"), "What may stand on a boundary."),
+        "sectors": Key(section("sector"), "Parts of the board."),
+        "markers": Key(section("marker"), "What may be printed on a field."),
+        "movers": Key(section("mover"), "Who moves."),
+        "choices": Key(section("choice"), "Questions that the rulebook leaves open."),
+        "rules": Key(section("rule"), "Who sees whom."),
+    },
+    required=("mapkit_ruleset", "id", "kinds"),
+)
+
+
+def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
+    """Read a ruleset from its tree; None where nothing can be made of it."""
+    head = read_record(root, RULESET, problems, "the ruleset")
+    if not isinstance(root, MapNode) or "kinds" not in head.values:
+        return None
+    movers = _records(head, "movers", MOVER, "mover", problems)
+    kinds = read_kinds(head.values["kinds"], problems, {}, movers)
+    classes = tuple(dict.fromkeys(kind.matches for kind in kinds.values()))
+    portals = _records(head, "portals", portal_type_record(classes), "portal", problems)
+    for key in ("building_class", "tunnel_class", "over_class"):
+        value = root.get(key)
+        if key in head.values and value is not None:
+            known_word(classes).read(value, problems, f"{key} of the ruleset")
+    sectors = read_sectors(head.get("sectors"), problems, {})
+    rules = _rules(head, classes, portals, problems)
+    return Ruleset(
+        id=head.get("id", ""),
+        name=head.get("name", head.get("id", "")),
+        version=head.get("version", "1.0"),
+        kinds=kinds,
+        traits=read_traits(head.get("traits"), problems, {}, classes),
+        portals={
+            i: PortalType(**{"id": i, "label": i, "effect": "joins", **r.values})
+            for i, r in portals.items()
+        },
+        markers=_markers(head, problems),
+        movers={
+            i: MoverClass(**{"id": i, "label": i, "allowance": 1, **r.values})
+            for i, r in movers.items()
+        },
+        choices=_choices(head, problems),
+        rules=rules,
+        sectors=sectors,
+        sight=head.get("sight", "field" if rules else "none"),
+        range=head.get("range", "fields"),
+        tunnel_class=head.get("tunnel_class"),
+        over_class=head.get("over_class"),
+        building_class=head.get("building_class"),
+        objective_split=head.get("objective_split", ()),
+    )
+
+
+def _records(
+    head: Record, section: str, record_type: RecordType, each: str, problems: Problems
+) -> dict[str, Record]:
+    return {
+        id_: read_record(value, record_type, problems, f"{each} {quoted(id_)}")
+        for id_, _, value in entries(head.get(section), problems, section, f"a {each}")
+    }
+
+
+MOVER = RecordType(
+    {
+        "label": Key(TEXT, "The word in messages."),
+        "allowance": Key(_THOUSAND, "What a figure may spend in a turn."),
+        "noise_from": Key(_THOUSAND, "Fields moved from which on it is heard; 0: never."),
+        "may_revisit": Key(FLAG, "Whether it may step on a field twice in a turn."),
+        "through_occupied": Key(FLAG, "Whether it may pass fields held against it."),
+    },
+    required=("allowance",),
+)
+
+
+def _pairs_of(classes: Collection[str]) -> ValueType:
+    word = known_word((*classes, "*"))
+
+    def read(node: Node, problems: Problems, what: str) -> tuple[tuple[str, str], ...] | None:
+        pairs = []
+        for item in items(node, problems, what) or []:
+            if not isinstance(item, SeqNode) or len(item.items) != 2:
+                problems.error(
+                    "MK112",
+                    item.start,
+                    f"{what} should hold pairs like [a, b], not {kind_of(item)}",
+                )
+                return None
+            a, b = (word.read(i, problems, f"a class in {what}") for i in item.items)
+            if a is None or b is None:
+                return None
+            pairs.append((a, b))
+        return tuple(pairs)
+
+    return ValueType(read, list_schema(list_schema(word.schema, 2)))
+
+
+def portal_type_record(classes: Collection[str]) -> RecordType:
+    """Make the type of what may stand between fields of some classes."""
+    return RecordType(
+        {
+            "label": Key(TEXT, "The word in messages."),
+            "effect": Key(
+                one_of(("joins", "parts")),
+                "Whether a figure may step through, or not though the fields match.",
+            ),
+            "classes": Key(
+                _pairs_of(classes), 'Pairs of classes it may stand between, "*" for any other.'
+            ),
+            "access": Key(FLAG, "Whether the fields on its sides are access fields."),
+        },
+        required=("effect",),
+    )
+
+
+def _attributes(
+    node: Node, problems: Problems, what: str
+) -> dict[str, tuple[str | int, ...]] | None:
+    attributes: dict[str, tuple[str | int, ...]] = {}
+    for id_, _, value in entries(node, problems, what, "an attribute"):
+        if id_ in {"type", "field"}:
+            problems.error("MK131", value.start, f"an attribute cannot be called {quoted(id_)}")
+            continue
+        values: list[str | int] = []
+        for item in items(value, problems, f"{id_} in {what}") or []:
+            if isinstance(item, Scalar) and not item.quoted and item.value.isdecimal():
+                number = read_whole(item, problems, f"a value of {id_}")
+                values += [] if number is None else [number]
+            else:
+                text = read_text(item, problems, f"a value of {id_}")
+                values += [] if text is None else [text]
+        attributes[id_] = tuple(values)
+    return attributes
+
+
+def _per(node: Node, problems: Problems, what: str) -> dict[str, dict[str, int]] | None:
+    per: dict[str, dict[str, int]] = {}
+    for id_, _, value in entries(node, problems, what, "an attribute"):
+        per[id_] = {
+            name: number
+            for name, _, n in entries(value, problems, f"{id_} in {what}", "a value")
+            if (number := _THOUSAND.read(n, problems, f"{name} in {what}")) is not None
+        }
+    return per
+
+
+MARKER = RecordType(
+    {
+        "label": Key(TEXT, "The word in messages."),
+        "attributes": Key(
+            ValueType(_attributes, entries_schema(list_schema(TEXT.schema))),
+            "Attribute to its allowed values.",
+        ),
+        "unique": Key(
+            deferred(list_schema(WORD_SCHEMA)), "Attributes that together occur once only."
+        ),
+        "count": Key(whole(0, 10_000), "How many a finished map has."),
+        "per": Key(
+            ValueType(_per, entries_schema(entries_schema(_THOUSAND.schema))),
+            "For each value of an attribute, how many of each value of another.",
+        ),
+        "same_sector_as": Key(
+            deferred(WORD_SCHEMA), "The attribute that has to be the field's sector."
+        ),
+        "outside": Key(FLAG, "Whether it is an arrow beside the board."),
+    }
+)
+
+
+def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
+    markers = {}
+    for id_, record in _records(head, "markers", MARKER, "marker", problems).items():
+        values: dict[str, Any] = {"id": id_, "label": id_, "attributes": {}, **record.values}
+        own, what = known_word(tuple(values["attributes"])), f"marker {quoted(id_)}"
+        if "unique" in values:
+            values["unique"] = (
+                list_of(own).read(values["unique"], problems, f"unique of {what}") or ()
+            )
+        if "same_sector_as" in values:
+            values["same_sector_as"] = own.read(
+                values["same_sector_as"], problems, f"same_sector_as of {what}"
+            )
+        markers[id_] = MarkerType(**values)
+    return markers
+
+
+def _words(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
+    words: tuple[str, ...] | None = list_of(TEXT).read(node, problems, what)
+    if words == ():
+        problems.error("MK112", node.start, f"{what} lists nothing to choose from")
+    return words or None
+
+
+CHOICE = RecordType(
+    {
+        "label": Key(TEXT, "The question in short."),
+        "values": Key(
+            ValueType(_words, {**list_schema(TEXT.schema), "minItems": 1}),
+            "The answers.",
+        ),
+        "default": Key(deferred(WORD_SCHEMA), "The answer of maps that give none."),
+        "text": Key(TEXT, "The question in a player's words."),
+    },
+    required=("values", "default"),
+)
+
+
+def _choices(head: Record, problems: Problems) -> dict[str, Choice]:
+    choices = {}
+    for id_, record in _records(head, "choices", CHOICE, "choice", problems).items():
+        values: dict[str, Any] = {"id": id_, "label": id_, "values": (), "default": ""}
+        values |= record.values
+        if values["values"] and values["default"]:
+            word = known_word(values["values"])
+            values["default"] = word.read(values["default"], problems, f"default of {quoted(id_)}")
+        choices[id_] = Choice(**values)
+    return choices
+
+
+def rule_record(
+    classes: Collection[str], portals: Collection[str], rules: Collection[str]
+) -> RecordType:
+    """Make the type of a sight rule about some classes, portals and other rules."""
+    some_classes = list_of(known_word(classes))
+    return RecordType(
+        {
+            "page": Key(whole(1, 10_000), "Of the rulebook."),
+            "text": Key(TEXT, "The rule in a player's words."),
+            "mechanism": Key(
+                one_of(("line", "stacked", "same_building", "same_field")),
+                "How it decides who sees whom.",
+            ),
+            "ends": Key(_pairs_of(classes), 'Pairs of classes it applies to, "*" for any.'),
+            "through": Key(some_classes, "Classes allowed in between."),
+            "stacked": Key(
+                one_of(("blocks", "ground", "upper")),
+                "What a place counts as where two fields are stacked.",
+            ),
+            "needs": Key(some_classes, "Classes of which one field at least lies in between."),
+            "portal": Key(known_word(portals), "A portal type that grants sight through it."),
+            "instead_of": Key(
+                list_of(known_word(rules)), "Rules that do not apply where this one does."
+            ),
+        },
+        required=("text", "mechanism"),
+    )
+
+
+def _rules(
+    head: Record, classes: Collection[str], portals: Mapping[str, Record], problems: Problems
+) -> dict[str, SightRule]:
+    node = head.get("rules")
+    ids = [k.value for k, _ in node.pairs] if isinstance(node, MapNode) else []
+    record_type = rule_record(classes, tuple(portals), [i for i in ids if is_valid_id(i)])
+    return {
+        i: SightRule(**{"id": i, "page": None, "text": "", "mechanism": "line", **r.values})
+        for i, r in _records(head, "rules", record_type, "rule", problems).items()
+    }

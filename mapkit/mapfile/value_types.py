@@ -1,0 +1,226 @@
+"""Types of values: how each is read from a file, and what a JSON Schema says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any
+
+from mapkit.mapfile.nodes import Node, Scalar, SeqNode
+from mapkit.mapfile.problems import Problems, and_list, quoted
+from mapkit.mapfile.scalars import (
+    COORDINATE_BOUND,
+    ID_PATTERN,
+    is_valid_id,
+    kind_of,
+    read_bool,
+    read_coordinate,
+    read_measure,
+    read_text,
+    read_whole,
+)
+from mapkit.messages import phrase
+
+__all__ = [
+    "COORDINATE",
+    "FLAG",
+    "IDENTIFIER",
+    "ID_SCHEMA",
+    "TEXT",
+    "WORD_SCHEMA",
+    "Reader",
+    "Schema",
+    "ValueType",
+    "deferred",
+    "items",
+    "known_word",
+    "list_of",
+    "list_schema",
+    "measure",
+    "nullable",
+    "one_of",
+    "proposed",
+    "ref",
+    "tuple_of",
+    "whole",
+]
+
+Reader = Callable[[Node, Problems, str], Any]
+"""Reads a node; reports what is wrong and returns None where nothing can be made of it."""
+Schema = dict[str, Any]
+"""A JSON Schema (2020-12) of what a reader takes, as far as a schema can tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueType:
+    """What a key may hold: the reader of it and the JSON Schema of the same values."""
+
+    read: Reader
+    schema: Schema
+
+
+def deferred(schema: Schema) -> ValueType:
+    """Make the type of a value that is read later, by whoever knows what it refers to."""
+    return ValueType(lambda node, _problems, _what: node, schema)
+
+
+def ref(name: str) -> Schema:
+    """Return a reference to a definition of the same schema file."""
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def nullable(schema: Schema) -> Schema:
+    """Return the schema of values that may also be left empty."""
+    if "enum" in schema:
+        return {**schema, "enum": [*schema["enum"], None]}
+    if "type" in schema:
+        types = schema["type"]
+        return {**schema, "type": [*([types] if isinstance(types, str) else types), "null"]}
+    return {"anyOf": [*schema.get("anyOf", [schema]), {"type": "null"}]}
+
+
+_VALID_ID = f"^(?!x-){ID_PATTERN}$"
+ID_SCHEMA: Schema = {
+    "description": "An id: at most 40 characters, no blanks, no |, not beginning with x-. "
+    "Whole numbers are taken as texts.",
+    "anyOf": [{"type": "string", "pattern": _VALID_ID}, {"type": "integer"}],
+}
+WORD_SCHEMA: Schema = {"type": ["string", "number", "boolean"]}
+"""A word is compared as it is written, so ``7`` and ``true`` are words, too."""
+
+
+def _identifier(node: Node, problems: Problems, what: str) -> str | None:
+    text = read_text(node, problems, what)
+    if text is not None and not is_valid_id(text):
+        problems.error(
+            "MK115",
+            node.start,
+            phrase("{what} cannot be {word}", what=what, word=quoted(text)),
+            phrase("ids have at most 40 characters, no blanks and no |"),
+        )
+        return None
+    return text
+
+
+COORDINATE = ValueType(
+    read_coordinate,
+    {
+        "description": "A whole number of map units.",
+        "type": "integer",
+        "exclusiveMinimum": -COORDINATE_BOUND,
+        "exclusiveMaximum": COORDINATE_BOUND,
+    },
+)
+TEXT = ValueType(read_text, {"type": ["string", "number"]})
+FLAG = ValueType(read_bool, {"type": "boolean"})
+IDENTIFIER = ValueType(
+    _identifier, {"anyOf": [{"type": "string", "pattern": _VALID_ID}, {"type": "number"}]}
+)
+"""A text that has to be an id: the map's, the ruleset's."""
+
+
+def whole(low: int, high: int) -> ValueType:
+    """Make the type of whole numbers from ``low`` to ``high``, both included."""
+    few = {"enum": [*range(low, high + 1)]}
+    return ValueType(
+        lambda node, problems, what: read_whole(node, problems, what, low, high),
+        few if high - low < 4 else {"type": "integer", "minimum": low, "maximum": high},
+    )
+
+
+def measure(high: float, *, zero: bool = False) -> ValueType:
+    """Make the type of numbers above 0 (or 0 itself) and up to ``high``, of any unit."""
+    return ValueType(
+        lambda node, problems, what: read_measure(node, problems, what, high, zero=zero),
+        {"type": "number", "minimum" if zero else "exclusiveMinimum": 0, "maximum": high},
+    )
+
+
+def one_of(words: Collection[str]) -> ValueType:
+    """Make the type of a word out of some that are the same in every file."""
+
+    def read(node: Node, problems: Problems, what: str) -> str | None:
+        if not isinstance(node, Scalar):
+            problems.error(
+                "MK112",
+                node.start,
+                phrase("{what} should be a word, not {found}", what=what, found=kind_of(node)),
+            )
+            return None
+        if node.value in words:
+            return node.value
+        # A number that is off is off; its neighbours are no slips of the pen.
+        advice = "" if node.value.isdecimal() else problems.did_you_mean(node.value, words)
+        problems.error(
+            "MK116",
+            node.start,
+            phrase("{what} cannot be {word}", what=what, word=quoted(node.value)),
+            advice
+            or (
+                phrase("it has to be {words}", words=and_list(map(quoted, words))) if words else ""
+            ),
+        )
+        return None
+
+    return ValueType(read, {"enum": [*words]})
+
+
+def known_word(words: Collection[str]) -> ValueType:
+    """Make the type of a word out of some that a ruleset or a map defines."""
+    return ValueType(one_of(words).read, proposed(words))
+
+
+def proposed(words: Collection[str | int]) -> Schema:
+    """Return a schema that proposes some words and lets any other pass."""
+    return {"anyOf": [{"enum": [*words]}, WORD_SCHEMA]} if words else WORD_SCHEMA
+
+
+def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
+    """Return the items of a list, or report that it is none."""
+    if isinstance(node, SeqNode):
+        return node.items
+    problems.error(
+        "MK112",
+        node.start,
+        phrase("{what} should be a list, not {found}", what=what, found=kind_of(node)),
+    )
+    return None
+
+
+def list_of(item: ValueType) -> ValueType:
+    """Make the type of a list, read as a tuple, of any number of values of one type."""
+
+    def read(node: Node, problems: Problems, what: str) -> tuple[Any, ...] | None:
+        found = items(node, problems, what)
+        if found is None:
+            return None
+        each = phrase("an item of {what}", what=what)
+        values = tuple(item.read(node, problems, each) for node in found)
+        return None if None in values else values
+
+    return ValueType(read, list_schema(item.schema))
+
+
+def tuple_of(length: int, item: ValueType, wrong: Callable[[str, int], str]) -> ValueType:
+    """Make the type of a list of so many values.
+
+    ``wrong`` makes the message about another number of what the list is and of that number.
+    """
+
+    def read(node: Node, problems: Problems, what: str) -> tuple[Any, ...] | None:
+        found = items(node, problems, what)
+        if found is None:
+            return None
+        if len(found) != length:
+            problems.error("MK112", node.start, wrong(what, len(found)))
+            return None
+        values = tuple(item.read(node, problems, what) for node in found)
+        return None if None in values else values
+
+    return ValueType(read, list_schema(item.schema, length))
+
+
+def list_schema(item: Schema, length: int | None = None) -> Schema:
+    """Return the schema of a list of so many items, or of any number."""
+    bounds = {} if length is None else {"minItems": length, "maxItems": length}
+    return {"type": "array", "items": item, **bounds}

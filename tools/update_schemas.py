@@ -1,0 +1,31 @@
+"""Write the JSON Schemas of map files and rulesets anew from the records that read them.
+
+``python tools/update_schemas.py`` writes ``mapkit/data/map.schema.json`` and
+``ruleset.schema.json``; a test holds them equal to what the program makes.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from mapkit.mapfile import map_schema, ruleset_schema  # noqa: E402
+
+
+def texts() -> dict[Path, str]:
+    """Return what each schema file has to hold."""
+    schemas = {"map": map_schema(), "ruleset": ruleset_schema()}
+    return {
+        ROOT / "mapkit" / "data" / f"{name}.schema.json": json.dumps(schema, indent=1) + "\n"
+        for name, schema in schemas.items()
+    }
+
+
+if __name__ == "__main__":
+    for path, text in texts().items():
+        path.write_text(text, "utf-8")
+        print(path.relative_to(ROOT))
