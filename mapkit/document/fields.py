@@ -10,11 +10,11 @@ from mapkit.document.cutting import cut_out, divide, outline
 from mapkit.document.draft import Draft, whole_point
 from mapkit.document.finishing import finish
 from mapkit.document.gaps import void_rings
+from mapkit.document.new_errors import middles
 from mapkit.document.plane import contains_middle, cross, edges_of
 from mapkit.document.refusal import EditRefusedError
 from mapkit.document.regions import alike, assembled, directed
 from mapkit.document.storeys import release_crossings
-from mapkit.document.verdict import middles
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.model import Field, GameMap

@@ -10,9 +10,9 @@ from mapkit.coverage.checks.wording import Wording
 from mapkit.document.draft import whole_point
 from mapkit.document.fields import check_new_id
 from mapkit.document.guard import checked, refuse_new_errors
+from mapkit.document.new_errors import middles
 from mapkit.document.plane import cross
 from mapkit.document.refusal import EditRefusedError
-from mapkit.document.verdict import middles
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.model import Building, GameMap, Provenance, Ruleset, Sector, Underlay

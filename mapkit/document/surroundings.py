@@ -10,30 +10,25 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.coverage.checks.boundaries import adjacent_pairs
-from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing, draw
 from mapkit.coverage.checks.outlines import check_outlines
-from mapkit.coverage.checks.overlaps import Overlaps, check_overlaps, find_overlaps
-from mapkit.coverage.checks.portals import check_portal_names, check_portal_places
+from mapkit.coverage.checks.overlap_reports import check_overlaps
+from mapkit.coverage.checks.overlaps import Overlaps, find_overlaps
+from mapkit.coverage.checks.portal_places import check_portal_places
+from mapkit.coverage.checks.portals import check_portal_names
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.coverage.checks.slits import check_slits, find_slits
 from mapkit.coverage.checks.slivers import field_shapes
 from mapkit.coverage.checks.vertices import check_board
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.diagnostics.rules import JUNCTION_UNNAMED
 from mapkit.document.gaps import narrow_voids
 from mapkit.document.topology import Topology
 from mapkit.model import Field, GameMap, Point, Portal
 from mapkit.words import phrase
 
 __all__ = ["Surroundings", "near_fields", "surroundings", "troubles"]
-
-_REFUSED = frozenset(
-    {f"MK{n}" for n in (201, 202, 203, 204, 205, 206, 207, 208, 209, 211, 212, 213, 214, 219)}
-    | {f"MK{n}" for n in (220, 221, 222, 223, 230, 240)}
-    | {f"MK{n}" for n in (300, 301, 302, 303, 304, 305, 306, 307, 308, 309, 310, 313)}
-)
-"""What no edit may bring about in the drawing, warnings among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +118,10 @@ def troubles(
     before: GameMap | None = None,
     gone: Iterable[str] = (),
 ) -> list[Diagnostic]:
-    """Find what the checks say about the touched fields and what is near them."""
+    """Find what no edit may bring about: errors, and what their rules refuse besides.
+
+    The checks' word on the touched fields and what is near them.
+    """
     part, drawing, mine = drawn.part, drawn.drawing, drawn.touched
     found = list(drawn.rings)
     outlines, broken = check_outlines(drawing, say)
@@ -142,7 +140,7 @@ def troubles(
     if not (broken or overlaps.illegal or drawn.rings):
         found += _slits(drawn, overlaps, say)
         found += narrow_voids(game_map, topology, [*mine, *gone], say, before)
-    return [d for d in found if d.code in _REFUSED]
+    return [d for d in found if d.severity is Severity.ERROR or d.rule.refused]
 
 
 def _valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
@@ -156,8 +154,7 @@ def _junctions(drawing: Drawing, say: Wording) -> list[Diagnostic]:
     rings = drawing.rings
     fields = rings.field[rings.ring_of[drawing.unnamed_corner]].tolist()
     return [
-        report(
-            "MK212",
+        JUNCTION_UNNAMED.report(
             phrase(
                 "The boundary of field {field} passes through vertex {vertex} without naming it.",
                 field=say.field(rings.field_ids[f]),

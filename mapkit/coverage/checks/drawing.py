@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from mapkit.coverage.checks.exact import Bool, Float, Int64, cross, dot
-from mapkit.coverage.checks.rings import Rings
+from mapkit.coverage.checks.ring_arrays import Rings
 from mapkit.coverage.noding import Chains, chain_up, points_near
 from mapkit.geometry.kernel.crossings import crossing_pairs
 

@@ -5,6 +5,7 @@ Floating point measures here; what it measures was decided with integers before.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,10 +13,10 @@ import shapely
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics.rules import FIELD_NARROW, GAP, VOID_NARROW
 from mapkit.words import phrase
 
 __all__ = [
@@ -125,7 +126,15 @@ def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
 def check_gaps(
     drawing: Drawing, coverage: Coverage, tolerance: float, say: Wording
 ) -> tuple[list[Diagnostic], Shapes]:
-    """Report holes in the coverage into which no disc of the tolerance fits.
+    """Report holes in the coverage into which no disc of the tolerance fits, or hardly one.
+
+    Parameters
+    ----------
+    drawing : Drawing
+    coverage : Coverage
+    tolerance : float
+        In map units.
+    say : Wording
 
     Returns
     -------
@@ -135,15 +144,20 @@ def check_gaps(
     voids = coverage.voids
     if not len(voids):
         return [], voids
-    found: list[Diagnostic] = []
-    wide = ~too_narrow(voids, tolerance)
-    index: dict[tuple[float, float], int] = {}
+    narrow = too_narrow(voids, tolerance)
+    doubtful = voids[~narrow][too_narrow(voids[~narrow], 2 * tolerance)]
+    gaps = voids[narrow]
+    return [*_gaps(drawing, gaps, tolerance, say), *_narrow_voids(doubtful, say)], gaps
+
+
+def _gaps(drawing: Drawing, gaps: Shapes, tolerance: float, say: Wording) -> Iterator[Diagnostic]:
+    if not len(gaps):
+        return
+    index = {(float(x), float(y)): i for i, (x, y) in enumerate(drawing.xy.tolist())}
     around: dict[int, set[int]] = {}
-    if not wide.all():
-        index = {(float(x), float(y)): i for i, (x, y) in enumerate(drawing.xy.tolist())}
-        for f, a in zip(drawing.field.tolist(), drawing.a.tolist(), strict=True):
-            around.setdefault(a, set()).add(f)
-    for k, gap in enumerate(voids[~wide]):
+    for f, a in zip(drawing.field.tolist(), drawing.a.tolist(), strict=True):
+        around.setdefault(a, set()).add(f)
+    for k, gap in enumerate(gaps):
         corners = [index[xy] for xy in gap.exterior.coords[:-1] if xy in index]
         fields = sorted(set().union(*(around.get(i, set()) for i in corners)))
         ids = [drawing.rings.field_ids[f] for f in fields]
@@ -155,38 +169,31 @@ def check_gaps(
             "width": width,
             "tolerance": say.length(tolerance),
         }
-        found.append(
-            report(
-                "MK230",
-                phrase(
-                    "A hole of {area}{where} is narrower than the tolerance of {tolerance}.", **said
-                )
-                if width is None
-                else phrase(
-                    "A hole of {area}{where} is at most {width} wide, less than the tolerance of "
-                    "{tolerance}.",
-                    **said,
-                ),
-                fields=ids,
-                vertices=[drawing.rings.names[i] for i in corners],
-                at=[(spot.x, spot.y)],
-            )
+        yield GAP.report(
+            phrase("A hole of {area}{where} is narrower than the tolerance of {tolerance}.", **said)
+            if width is None
+            else phrase(
+                "A hole of {area}{where} is at most {width} wide, less than the tolerance of "
+                "{tolerance}.",
+                **said,
+            ),
+            fields=ids,
+            vertices=[drawing.rings.names[i] for i in corners],
+            at=[(spot.x, spot.y)],
         )
-    doubtful = voids[wide][too_narrow(voids[wide], 2 * tolerance)]
-    for void in doubtful:
+
+
+def _narrow_voids(voids: Shapes, say: Wording) -> Iterator[Diagnostic]:
+    for void in voids:
         spot = shapely.point_on_surface(void)
-        found.append(
-            report(
-                "MK231",
-                phrase(
-                    "The void at {point} is only {width} wide.",
-                    point=say.point(spot.x, spot.y),
-                    width=say.length(_widest_disc(void)),
-                ),
-                at=[(spot.x, spot.y)],
-            )
+        yield VOID_NARROW.report(
+            phrase(
+                "The void at {point} is only {width} wide.",
+                point=say.point(spot.x, spot.y),
+                width=say.length(_widest_disc(void)),
+            ),
+            at=[(spot.x, spot.y)],
         )
-    return found, voids[~wide]
 
 
 def check_narrow_fields(
@@ -202,8 +209,7 @@ def check_narrow_fields(
         field_id = drawing.rings.field_ids[f]
         spot = shapely.point_on_surface(shapes[f])
         found.append(
-            report(
-                "MK218",
+            FIELD_NARROW.report(
                 phrase(
                     "Field {field} is at most {width} wide, less than the tolerance of "
                     "{tolerance}.",

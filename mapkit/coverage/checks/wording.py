@@ -5,10 +5,10 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Sequence
 
-from mapkit.model import GameMap, Portal, Ruleset
+from mapkit.model import GameMap, Marker, MarkerType, Portal, Ruleset
 from mapkit.words import Phrase, decimal, phrase, phrase_n, upper_first
 
-__all__ = ["Wording", "class_word", "did_you_mean", "listed"]
+__all__ = ["Wording", "class_word", "did_you_mean", "listed", "marker_name"]
 
 _LISTED = 8
 
@@ -36,6 +36,17 @@ def class_word(rules: Ruleset, name: str) -> Phrase:
     """Return the id of a kind or class, which other languages say by its label."""
     known = rules.kinds.get(name)
     return Phrase(name, known.label if known is not None else None)
+
+
+def marker_name(marker: Marker, kind: MarkerType | None) -> str:
+    """Name a marker: its label and what tells it from the others of its type."""
+    words: str = Phrase(kind.label if kind is not None else marker.type)
+    told = kind.attributes if kind is not None else marker.attributes
+    for attribute in told:
+        if attribute in marker.attributes:
+            value = Phrase(str(marker.attributes[attribute]))
+            words = phrase("{what} {value}", what=words, value=value)
+    return words
 
 
 class Wording:

@@ -14,7 +14,7 @@ import pytest
 from shapely import Point
 
 from mapkit.adjacency import relations
-from mapkit.coverage.build import build_mesh
+from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.errors import NotFoundError
 from mapkit.sight.build import sight_tables
 from mapkit.sight.nearmiss import NearMissReason, near_miss, near_miss_below

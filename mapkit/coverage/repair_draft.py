@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from mapkit.model import Field, GameMap, Point
 
-__all__ = ["Sketch"]
+__all__ = ["RepairDraft"]
 
 
-class Sketch:
+class RepairDraft:
     """A changeable copy of a map's drawing.
 
     Vertices are stored once, so moving one moves it for all its fields and for the portals that
