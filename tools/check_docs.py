@@ -1,8 +1,8 @@
 """Check that the documentation tells the truth: links, diagnostic codes, commands.
 
 ``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file
-leads somewhere, headings included, and that ``docs/diagnostics.md`` has every diagnostic code of
-the source and no other. With ``--run`` every command in a shell block of the README is run too,
+leads somewhere, headings included, and that ``docs/diagnostics.md`` has the rules of the program:
+``--write`` puts them there. With ``--run`` every command in a shell block of the README is run too,
 in order, in a scratch folder that looks like the checkout.
 """
 
@@ -15,15 +15,28 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-CATALOGUE = ROOT / "docs" / "diagnostics.md"
+sys.path.insert(0, str(ROOT))
+
+from mapkit.diagnostics import Rule  # noqa: E402
+from mapkit.diagnostics.rules import RULES  # noqa: E402
+
+DIAGNOSTICS = ROOT / "docs" / "diagnostics.md"
+BEGIN, END = "<!-- rules: begin, made by tools/check_docs.py --write -->", "<!-- rules: end -->"
+GROUPS = {
+    "MK1": "Reading the file",
+    "MK2": "The drawing",
+    "MK3": "Portals",
+    "MK4": "Markers and play",
+    "MK5": "Meaning",
+}
 SHELL_BLOCK = re.compile(r"^```(?:sh|bash)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 CODE_BLOCK = re.compile(r"^(`{3,}).*?^\1", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[(?:[^\[\]]|\[[^\]]*\])*\]\(\s*<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\s*\)")
 HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
-DIAGNOSTIC = re.compile(r"\bMK\d{3}\b")
 TEST_COMMANDS = ("./test.sh", "bash .ci/run")
 """Run by ``.ci/run`` itself."""
 _TIMED_OUT = 124
@@ -32,7 +45,9 @@ _TIMED_OUT = 124
 
 def main() -> int:
     """Print every problem; return 0 where there is none."""
-    problems = [*dead_links(), *undocumented_codes()]
+    if "--write" in sys.argv[1:]:
+        DIAGNOSTICS.write_text(with_tables(), encoding="utf-8")
+    problems = [*dead_links(), *outdated_diagnostics()]
     if "--run" in sys.argv[1:]:
         problems += failing_commands()
     for problem in problems:
@@ -75,21 +90,35 @@ def anchors(document: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading).replace(" ", "-") for heading in plain}
 
 
-def undocumented_codes() -> Iterator[str]:
-    """Compare the codes in the source with those in the catalogue."""
-    used = {
-        code
-        for path in (ROOT / "mapkit").rglob("*.py")
-        for code in DIAGNOSTIC.findall(path.read_text(encoding="utf-8"))
-    }
-    if not CATALOGUE.is_file():
-        yield f"{CATALOGUE.relative_to(ROOT)} is missing"
-        return
-    told = set(DIAGNOSTIC.findall(CATALOGUE.read_text(encoding="utf-8")))
-    for code in sorted(used - told):
-        yield f"docs/diagnostics.md: {code} is in the source and not explained"
-    for code in sorted(told - used):
-        yield f"docs/diagnostics.md: {code} is explained and nowhere in the source"
+def outdated_diagnostics() -> Iterator[str]:
+    """Compare the tables of the diagnostics with the rules of the program."""
+    if DIAGNOSTICS.read_text(encoding="utf-8") != with_tables():
+        yield f"{DIAGNOSTICS.relative_to(ROOT)} is not what --write makes of the rules"
+
+
+def with_tables() -> str:
+    """Return the text of ``docs/diagnostics.md`` with the tables of all rules between its marks."""
+    text = DIAGNOSTICS.read_text(encoding="utf-8")
+    before, begin, _ = text.partition(BEGIN)
+    _, end, after = text.partition(END)
+    tables = "\n\n".join(
+        table(GROUPS[group], group, list(rules))
+        for group, rules in groupby(RULES.values(), key=lambda rule: rule.code[:3])
+    )
+    return f"{before}{begin}\n\n{tables}\n\n{end}{after}"
+
+
+def table(title: str, group: str, rules: list[Rule]) -> str:
+    """Return the rules of one group as Markdown, with what the repair does."""
+    columns = ["code", "severity", "what is wrong", "what to do"]
+    rows = [[rule.code, rule.severity.value, rule.title, rule.help] for rule in rules]
+    if group != "MK1":  # files are not repaired
+        columns.append("`--fix`")
+        rows = [[*row, rule.fix or ""] for row, rule in zip(rows, rules, strict=True)]
+    lines = [f"| {' | '.join(row)} |" for row in (columns, *rows)]
+    return "\n".join(
+        [f"## {title} ({group}xx)", "", lines[0], "|---" * len(columns) + "|", *lines[1:]]
+    )
 
 
 def failing_commands() -> Iterator[str]:

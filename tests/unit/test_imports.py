@@ -16,7 +16,7 @@ PACKAGE = Path(mapkit.__file__).parent
 STANDARD_LIBRARY_ONLY = [
     PACKAGE / "__init__.py",
     PACKAGE / "errors.py",
-    PACKAGE / "diagnostics.py",
+    *sorted((PACKAGE / "diagnostics").glob("*.py")),
     *sorted((PACKAGE / "model").rglob("*.py")),
     # The installer imports these before any dependency is there.
     PACKAGE / "geometry" / "__init__.py",
