@@ -75,9 +75,10 @@ def codes(path: Path) -> Iterator[str]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     reported = reported_by_code(tree) if path.parent.name == "mapfile" else set()
     for node in ast.walk(tree):
-        value = node.value if isinstance(node, ast.Constant) and id(node) not in reported else None
-        if isinstance(value, str) and CODE.fullmatch(value):
-            yield f"{path.relative_to(ROOT)}:{node.lineno}: {value}"
+        if not isinstance(node, ast.Constant) or id(node) in reported:
+            continue
+        if CODE.fullmatch(str(node.value)):
+            yield f"{path.relative_to(ROOT)}:{node.lineno}: {node.value}"
 
 
 def test_nothing_but_the_table_knows_codes():
