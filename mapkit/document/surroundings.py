@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-import numpy as np
-import shapely
-from numpy.typing import NDArray
-
 from mapkit.coverage.checks.boundaries import adjacent_pairs
 from mapkit.coverage.checks.drawing import Drawing, draw
 from mapkit.coverage.checks.outlines import check_outlines
@@ -18,7 +14,7 @@ from mapkit.coverage.checks.portal_places import check_portal_places
 from mapkit.coverage.checks.portals import check_portal_names
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.coverage.checks.slits import check_slits, find_slits
-from mapkit.coverage.checks.slivers import field_shapes
+from mapkit.coverage.checks.slivers import field_shapes, valid_shapes
 from mapkit.coverage.checks.vertices import check_board
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity
@@ -128,7 +124,7 @@ def troubles(
     found += outlines
     overlaps = find_overlaps(part, drawing, broken)
     if overlaps.illegal or overlaps.crossing:
-        shapes = _valid(field_shapes(drawing, len(drawing.rings.field_ids)))
+        shapes = valid_shapes(drawing)
         found += check_overlaps(part, drawing, overlaps, shapes, say)[0]
     found += _junctions(drawing, say)
     found += check_board(part, drawing, say)
@@ -141,13 +137,6 @@ def troubles(
         found += _slits(drawn, overlaps, say)
         found += narrow_voids(game_map, topology, [*mine, *gone], say, before)
     return [d for d in found if d.severity is Severity.ERROR or d.rule.refused]
-
-
-def _valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
-    invalid = ~shapely.is_valid(shapes)
-    result: NDArray[np.object_] = shapes.copy()
-    result[invalid] = shapely.make_valid(shapes[invalid])
-    return result
 
 
 def _junctions(drawing: Drawing, say: Wording) -> list[Diagnostic]:
@@ -173,7 +162,7 @@ def _slits(drawn: Surroundings, overlaps: Overlaps, say: Wording) -> list[Diagno
     drawing = drawn.drawing
     if not len(drawing.near.point):
         return []
-    shapes = field_shapes(drawing, len(drawing.rings.field_ids))
+    shapes = field_shapes(drawing)
     slits = find_slits(drawing, shapes, overlaps, [])
     if not slits:
         return []

@@ -28,7 +28,7 @@ from mapkit.coverage.checks.slivers import (
     check_gaps,
     check_narrow_fields,
     cover,
-    field_shapes,
+    valid_shapes,
 )
 from mapkit.coverage.checks.vertices import check_board, check_vertices
 from mapkit.coverage.checks.wording import Wording
@@ -131,7 +131,7 @@ def survey(game_map: GameMap) -> Survey:
     outlines, broken = check_outlines(drawing, say)
     found += outlines
     overlaps = find_overlaps(game_map, drawing, broken)
-    shapes = _valid(field_shapes(drawing, len(rings.field_ids)))
+    shapes = valid_shapes(drawing)
     clean = not (broken or overlaps.illegal or overlaps.crossing)
     levels = np.array([item.level for item in game_map.fields.values()], dtype=np.int64)
     coverage = cover(shapes, levels, clean)
@@ -169,14 +169,6 @@ def _large_tolerance(drawing: Drawing, tolerance: float, say: Wording) -> Iterat
                 edge=say.length(drawing.reach),
             )
         )
-
-
-def _valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
-    """Make shapes of what is drawn wrongly too; a ring that touches itself becomes a hole."""
-    invalid = ~shapely.is_valid(shapes)
-    result: NDArray[np.object_] = shapes.copy()
-    result[invalid] = shapely.make_valid(shapes[invalid])
-    return result
 
 
 def _rim(game_map: GameMap, drawn: Survey) -> frozenset[str]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64
-from mapkit.coverage.checks.overlaps import Overlaps, Pair
+from mapkit.coverage.checks.overlaps import Overlaps, Pair, pairs_of_fields
 from mapkit.model import Point
 
 __all__ = ["SharedBoundary", "adjacent_pairs", "shared_boundary"]
@@ -16,18 +16,7 @@ __all__ = ["SharedBoundary", "adjacent_pairs", "shared_boundary"]
 
 def adjacent_pairs(drawing: Drawing, overlaps: Overlaps) -> frozenset[Pair]:
     """Return the pairs that share a boundary of positive length and do not overlap."""
-    order = np.argsort(drawing.segment, kind="stable")
-    segment, field = drawing.segment[order], drawing.field[order]
-    pairs: set[Pair] = set()
-    for step in range(1, len(order)):
-        same = segment[step:] == segment[:-step]
-        if not same.any():
-            break
-        first, second = field[:-step][same], field[step:][same]
-        pairs.update(
-            zip(np.minimum(first, second).tolist(), np.maximum(first, second).tolist(), strict=True)
-        )
-    return frozenset(pair for pair in pairs - overlaps.pairs if pair[0] != pair[1])
+    return frozenset(pairs_of_fields(drawing.segment, drawing.field) - overlaps.pairs)
 
 
 @dataclass(frozen=True, slots=True)

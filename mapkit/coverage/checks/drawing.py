@@ -5,6 +5,7 @@ Integers decide what touches, crosses or lies on what.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -94,6 +95,13 @@ class Drawing:
         order = np.argsort(self.segment, kind="stable")
         start = np.searchsorted(self.segment[order], np.arange(len(self.segments) + 1))
         return order, start
+
+    def fields_at_crossings(self) -> Iterator[tuple[set[int], set[int]]]:
+        """Yield for each of ``crossings`` the indices of the fields that use either segment."""
+        order, start = self.on_segment() if len(self.crossings) else (self.segment, self.segment)
+        for pair in self.crossings.tolist():
+            first, second = (set(self.field[order[start[s] : start[s + 1]]].tolist()) for s in pair)
+            yield first, second
 
 
 def draw(rings: Rings, tolerance: float) -> Drawing:

@@ -99,13 +99,10 @@ def _spikes(drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
 def _self_crossings(drawing: Drawing) -> dict[int, list[tuple[float, float]]]:
     """Return where edges of one field cross, for the fields in which some do."""
     places: dict[int, list[tuple[float, float]]] = {}
-    if len(drawing.crossings):
-        order, start = drawing.on_segment()
-        at = drawing.crossing_at
-        for k, (s, t) in enumerate(drawing.crossings.tolist()):
-            mine = set(drawing.field[order[start[s] : start[s + 1]]].tolist())
-            for f in mine.intersection(drawing.field[order[start[t] : start[t + 1]]].tolist()):
-                places.setdefault(f, []).append((float(at[k, 0]), float(at[k, 1])))
+    at = drawing.crossing_at.tolist()
+    for (x, y), (first, second) in zip(at, drawing.fields_at_crossings(), strict=True):
+        for f in first & second:
+            places.setdefault(f, []).append((x, y))
     return places
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import midpoints_inside
+from mapkit.coverage.checks.exact import Int64, midpoints_inside
 from mapkit.geometry.kernel.cover import points_in_boxes
 from mapkit.model import GameMap
 
-__all__ = ["Overlaps", "Pair", "find_overlaps", "stack_crossings"]
+__all__ = ["Overlaps", "Pair", "find_overlaps", "pairs_of_fields", "stack_crossings"]
 
 Pair = tuple[int, int]
 """Indices of two fields, the smaller first."""
@@ -39,7 +40,8 @@ def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -
     where their edges cross or share a side. About n log n in the number of edges where few meet.
     """
     crossing = _crossing_pairs(drawing)
-    pairs = set(crossing) | _same_side(drawing)
+    pairs = set(crossing)
+    pairs |= pairs_of_fields(drawing.segment * 2 + drawing.inside_left, drawing.field)
     pairs |= _inside(drawing, pairs, broken)
     stacked = frozenset(p for p in pairs if _is_stack(game_map, drawing, p))
     return Overlaps(frozenset(pairs), stacked, frozenset(pairs) - stacked, crossing)
@@ -47,34 +49,34 @@ def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -
 
 def _crossing_pairs(drawing: Drawing) -> dict[Pair, list[tuple[float, float]]]:
     result: dict[Pair, list[tuple[float, float]]] = {}
-    if not len(drawing.crossings):
-        return result
-    order, start = drawing.on_segment()
-    for (s, t), at in zip(drawing.crossings.tolist(), drawing.crossing_at.tolist(), strict=True):
-        first = drawing.field[order[start[s] : start[s + 1]]].tolist()
-        second = drawing.field[order[start[t] : start[t + 1]]].tolist()
-        for f in set(first):
-            for g in set(second):
-                if f != g:
-                    result.setdefault((min(f, g), max(f, g)), []).append((at[0], at[1]))
+    at = drawing.crossing_at.tolist()
+    for (x, y), (first, second) in zip(at, drawing.fields_at_crossings(), strict=True):
+        for f, g in product(first, second):
+            if f != g:
+                result.setdefault((min(f, g), max(f, g)), []).append((x, y))
     return result
 
 
-def _same_side(drawing: Drawing) -> set[Pair]:
-    side = drawing.segment * 2 + drawing.inside_left
-    order = np.argsort(side, kind="stable")
-    side, field = side[order], drawing.field[order]
+def pairs_of_fields(key: Int64, field: Int64) -> set[Pair]:
+    """Return the pairs of different fields that have a key in common.
+
+    Parameters
+    ----------
+    key, field : (E,) int64
+        A key of an edge, and the index of its field; few fields have the same key.
+    """
+    order = np.argsort(key, kind="stable")
+    key, field = key[order], field[order]
     pairs: set[Pair] = set()
-    step = 1
-    while True:  # rarely more than two fields on one side
-        same = (side[step:] == side[:-step]) & (field[step:] != field[:-step])
-        if not (side[step:] == side[:-step]).any():
-            return pairs
+    for step in range(1, len(order)):
+        same = key[step:] == key[:-step]
+        if not same.any():
+            break
         first, second = field[:-step][same], field[step:][same]
         pairs.update(
             zip(np.minimum(first, second).tolist(), np.maximum(first, second).tolist(), strict=True)
         )
-        step += 1
+    return {pair for pair in pairs if pair[0] != pair[1]}
 
 
 def _inside(drawing: Drawing, known: set[Pair], broken: frozenset[int]) -> set[Pair]:
@@ -123,13 +125,8 @@ def stack_crossings(drawing: Drawing, overlaps: Overlaps) -> tuple[int, ...]:
     """Return which of ``drawing.crossings`` are between stacked fields and no others."""
     if not overlaps.stacked & overlaps.crossing.keys():
         return ()
-    order, start = drawing.on_segment()
-    found = []
-    for n, (s, t) in enumerate(drawing.crossings.tolist()):
-        first, second = (
-            set(drawing.field[order[start[k] : start[k + 1]]].tolist()) for k in (s, t)
-        )
-        pairs = {(min(f, g), max(f, g)) for f in first for g in second}
-        if pairs <= overlaps.stacked:
-            found.append(n)
-    return tuple(found)
+    return tuple(
+        n
+        for n, fields in enumerate(drawing.fields_at_crossings())
+        if {(min(f, g), max(f, g)) for f, g in product(*fields)} <= overlaps.stacked
+    )

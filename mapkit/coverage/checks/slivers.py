@@ -27,6 +27,7 @@ __all__ = [
     "field_shapes",
     "how_wide",
     "too_narrow",
+    "valid_shapes",
 ]
 
 Shapes = NDArray[np.object_]
@@ -46,10 +47,10 @@ class Coverage:
     voids: Shapes
 
 
-def field_shapes(drawing: Drawing, count: int) -> Shapes:
+def field_shapes(drawing: Drawing) -> Shapes:
     """Return the noded fields as shapely polygons, empty ones where a field has no usable ring."""
     ring_of_piece = drawing.rings.ring_of[drawing.corner]
-    shapes: Shapes = np.full(count, shapely.Polygon(), dtype=object)
+    shapes: Shapes = np.full(len(drawing.rings.field_ids), shapely.Polygon(), dtype=object)
     if not len(drawing.a):
         return shapes
     rings = np.asarray(
@@ -58,6 +59,14 @@ def field_shapes(drawing: Drawing, count: int) -> Shapes:
     # Rings stand field by field, the exterior first, which is what shapely expects.
     fields, index = np.unique(drawing.rings.field, return_inverse=True)
     shapes[fields] = shapely.polygons(rings, indices=index)
+    return shapes
+
+
+def valid_shapes(drawing: Drawing) -> Shapes:
+    """Make shapes of what is drawn wrongly too; a ring that touches itself becomes a hole."""
+    shapes = field_shapes(drawing)
+    invalid = ~shapely.is_valid(shapes)
+    shapes[invalid] = shapely.make_valid(shapes[invalid])
     return shapes
 
 

@@ -75,10 +75,9 @@ def codes(path: Path) -> Iterator[str]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     reported = reported_by_code(tree) if path.parent.name == "mapfile" else set()
     for node in ast.walk(tree):
-        if not isinstance(node, ast.Constant) or id(node) in reported:
-            continue
-        if CODE.fullmatch(str(node.value)):
-            yield f"{path.relative_to(ROOT)}:{node.lineno}: {node.value}"
+        match node:
+            case ast.Constant(value=str(text)) if CODE.fullmatch(text) and id(node) not in reported:
+                yield f"{path.relative_to(ROOT)}:{node.lineno}: {text}"
 
 
 def test_nothing_but_the_table_knows_codes():
