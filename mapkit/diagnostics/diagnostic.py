@@ -114,6 +114,11 @@ class Rule:
             The usual one if not given.
         fixable : bool, optional
             Whether the repair mends it in this place.
+
+        Raises
+        ------
+        ValueError
+            A point has not two coordinates.
         """
         return Diagnostic(
             self,

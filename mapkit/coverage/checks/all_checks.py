@@ -62,7 +62,7 @@ class Survey:
 
 
 def check_map(game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, ...]:
-    """Find everything that is wrong with a map.
+    """Find everything that is wrong with a map, and raise none of it.
 
     Parameters
     ----------
@@ -117,6 +117,11 @@ def survey(game_map: GameMap) -> Survey:
     Returns
     -------
     Survey
+
+    Raises
+    ------
+    ZeroDivisionError
+        The unit is 0.
 
     Notes
     -----

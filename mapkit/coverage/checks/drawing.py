@@ -98,7 +98,9 @@ class Drawing:
 
     def fields_at_crossings(self) -> Iterator[tuple[set[int], set[int]]]:
         """Yield for each of ``crossings`` the indices of the fields that use either segment."""
-        order, start = self.on_segment() if len(self.crossings) else (self.segment, self.segment)
+        if not len(self.crossings):
+            return
+        order, start = self.on_segment()
         for pair in self.crossings.tolist():
             first, second = (set(self.field[order[start[s] : start[s + 1]]].tolist()) for s in pair)
             yield first, second

@@ -13,7 +13,7 @@ __all__ = ["check_header"]
 
 
 def check_header(game_map: GameMap) -> list[Diagnostic]:
-    """Report a unit, a tolerance or a size that is no usable number."""
+    """Report a unit, a tolerance or a size (all in mm) that is no usable number."""
     found = []
     for name, value, least in (
         ("unit_mm", game_map.unit_mm, None),

@@ -33,7 +33,13 @@ _LEVELS = {0: phrase("0 (ground)"), 1: phrase("1 (upper)")}
 
 
 def may_enter(game_map: GameMap, field_id: str) -> bool:
-    """Tell whether any figure may step on a field."""
+    """Tell whether any figure may step on a field.
+
+    Raises
+    ------
+    KeyError
+        The map does not have the field.
+    """
     item = game_map.fields[field_id]
     kind = game_map.ruleset.kinds.get(item.kind)
     if kind is not None:

@@ -22,7 +22,7 @@ Pair = tuple[int, int]
 class Overlaps:
     """Pairs of fields whose insides meet, smaller index first.
 
-    ``crossing`` maps a pair to places where edges of the two cross without a vertex;
+    ``crossing`` maps a pair to places in map units where edges of the two cross without a vertex;
     ``pairs`` holds all pairs, ``stacked`` those that the ruleset allows, ``illegal`` the others.
     """
 
@@ -35,6 +35,16 @@ class Overlaps:
 def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -> Overlaps:
     """Find all pairs of fields whose insides meet, exactly.
 
+    Parameters
+    ----------
+    game_map : GameMap
+    drawing : Drawing
+        Of this map.
+    broken : frozenset of int
+        Indices of the fields whose inside is not defined.
+
+    Notes
+    -----
     Insides of two sound fields meet just if edges of the two cross, or both lie on the same side
     of a common segment, or one contains an edge of the other. Pairs with a broken field are found
     where their edges cross or share a side. About n log n in the number of edges where few meet.

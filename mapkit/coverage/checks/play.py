@@ -22,6 +22,11 @@ def steps(game_map: GameMap, adjacent: Iterable[tuple[str, str]]) -> dict[str, s
 
     A step leads to an adjacent field of the same class unless a portal parts the two, or through
     a portal that joins them; never into a field that nobody may enter.
+
+    Raises
+    ------
+    KeyError
+        ``adjacent`` names a field that the map does not have.
     """
     rules = game_map.ruleset
     effects: dict[str, set[frozenset[str]]] = {"joins": set(), "parts": set()}
@@ -45,7 +50,11 @@ def steps(game_map: GameMap, adjacent: Iterable[tuple[str, str]]) -> dict[str, s
 def check_play(
     game_map: GameMap, adjacent: Iterable[tuple[str, str]], say: Wording
 ) -> list[Diagnostic]:
-    """Report fields no figure can reach, sectors in pieces and buildings that are not one."""
+    """Report fields no figure can reach, sectors in pieces and buildings that are not one.
+
+    ``adjacent`` are the pairs of ids of fields that share a boundary. Linear in their number for
+    each sector and building.
+    """
     pairs = list(adjacent)
     walk = steps(game_map, pairs)
     near: dict[str, set[str]] = {f: set() for f in game_map.fields}

@@ -115,14 +115,34 @@ def _widest_disc(shape: BaseGeometry) -> float:
 
 
 def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str | None:
-    """Measure a shape for a message, but only the first hundred: that takes its time."""
+    """Measure a shape for a message, but only the first hundred: that takes its time.
+
+    Parameters
+    ----------
+    shape : Polygon or MultiPolygon
+        In map units.
+    number : int
+        How many were measured before.
+    say : Wording
+    """
     if number >= _MEASURED:
         return None
     return say.length(_widest_disc(shape))
 
 
 def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
-    """Tell for each shape whether no disc of this diameter fits in."""
+    """Tell for each shape whether no disc of this diameter fits in, (N,) bool.
+
+    Parameters
+    ----------
+    shapes : (N,) of Polygon or MultiPolygon
+    diameter : float
+        In map units.
+
+    Notes
+    -----
+    Two erosions a shape; those within a thousandth of the diameter are measured, to a millionth.
+    """
     narrow: NDArray[np.bool_] = shapely.is_empty(shapely.buffer(shapes, -diameter / 2 * 1.001))
     close = np.nonzero(narrow)[0]
     close = close[~shapely.is_empty(shapely.buffer(shapes[close], -diameter / 2 * 0.999))]
@@ -208,7 +228,11 @@ def _narrow_voids(voids: Shapes, say: Wording) -> Iterator[Diagnostic]:
 def check_narrow_fields(
     drawing: Drawing, shapes: Shapes, tolerance: float, say: Wording
 ) -> list[Diagnostic]:
-    """Report fields into which no disc of the tolerance fits."""
+    """Report fields into which no disc of the tolerance (in map units) fits.
+
+    ``shapes`` are the fields, (N,) of Polygon or MultiPolygon. Only those whose area is small
+    against their outline are measured.
+    """
     sound = np.nonzero(~shapely.is_empty(shapes))[0]
     # Where no disc of radius r fits, the area is below r times the outline, or a little more
     # where there are holes; twice that leaves few to be measured.

@@ -81,15 +81,15 @@ class Wording:
         return class_word(self._map.ruleset, self._map.class_of(field_id))
 
     def length(self, units: float) -> str:
-        """State a length in mm."""
+        """State a length, given in map units, in mm."""
         return _measure(units * self._map.unit_mm, "mm")
 
     def area(self, units: float) -> str:
-        """State an area in square mm."""
+        """State an area, given in square map units, in square mm."""
         return _measure(units * self._map.unit_mm**2, "mm\u00b2")
 
     def point(self, x: float, y: float) -> str:
-        """State a place on the board in mm."""
+        """State a place on the board, given in map units, in mm."""
         unit = self._map.unit_mm
         return phrase("({x}, {y}) mm", x=decimal(x * unit, 2), y=decimal(y * unit, 2))
 
