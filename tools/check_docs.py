@@ -1,10 +1,10 @@
 """Check that the documentation tells the truth: links, diagnostic codes, commands, programs.
 
 ``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file
-leads somewhere, headings included, that ``docs/diagnostics.md`` has every diagnostic code of
-the source and no other, and that notebooks are stored without outputs. With ``--run`` the README
-and the first pages in ``docs/start`` are run too, each in a scratch folder that looks like the
-checkout: every command in a shell block in order, then all Python blocks. A Python expression
+leads somewhere, headings included, that ``docs/diagnostics.md`` has the rules of the program
+(``--write`` puts them there), and that notebooks are stored without outputs. With ``--run`` the
+README and the first pages in ``docs/start`` are run too, each in a scratch folder that looks like
+the checkout: every command in a shell block in order, then all Python blocks. A Python expression
 followed by ``# -> value`` must have that value.
 """
 
@@ -18,10 +18,24 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-CATALOGUE = ROOT / "docs" / "diagnostics.md"
+sys.path.insert(0, str(ROOT))
+
+from mapkit.diagnostics import Rule  # noqa: E402
+from mapkit.diagnostics.rules import RULES  # noqa: E402
+
+DIAGNOSTICS = ROOT / "docs" / "diagnostics.md"
+BEGIN, END = "<!-- rules: begin, made by tools/check_docs.py --write -->", "<!-- rules: end -->"
+GROUPS = {
+    "MK1": "Reading the file",
+    "MK2": "The drawing",
+    "MK3": "Portals",
+    "MK4": "Markers and play",
+    "MK5": "Meaning",
+}
 RUN = ("README.md", "docs/start/*.md")
 """Pages whose blocks are run."""
 RUN_BLOCK = re.compile(r"^```(sh|bash|python)\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -29,7 +43,6 @@ CODE_BLOCK = re.compile(r"^(`{3,}).*?^\1", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[(?:[^\[\]]|\[[^\]]*\])*\]\(\s*<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\s*\)")
 HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
 TOLD = re.compile(r"^(\S.*?) +# -> (.+)$", re.MULTILINE)
-DIAGNOSTIC = re.compile(r"\bMK\d{3}\b")
 CI_COMMANDS = ("./test.sh", "bash .ci/run", "bash tools/build_site.sh")
 """Run by ``.ci/run`` itself."""
 _TIMED_OUT = 124
@@ -38,7 +51,9 @@ _TIMED_OUT = 124
 
 def main() -> int:
     """Print every problem; return 0 where there is none."""
-    problems = [*dead_links(), *undocumented_codes(), *stored_outputs()]
+    if "--write" in sys.argv[1:]:
+        DIAGNOSTICS.write_text(with_tables(), encoding="utf-8")
+    problems = [*dead_links(), *outdated_diagnostics(), *stored_outputs()]
     if "--run" in sys.argv[1:]:
         pages = [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]
         problems += [problem for page in pages for problem in failing_blocks(page)]
@@ -82,21 +97,35 @@ def anchors(document: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading).replace(" ", "-") for heading in plain}
 
 
-def undocumented_codes() -> Iterator[str]:
-    """Compare the codes in the source with those in the catalogue."""
-    used = {
-        code
-        for path in (ROOT / "mapkit").rglob("*.py")
-        for code in DIAGNOSTIC.findall(path.read_text(encoding="utf-8"))
-    }
-    if not CATALOGUE.is_file():
-        yield f"{CATALOGUE.relative_to(ROOT)} is missing"
-        return
-    told = set(DIAGNOSTIC.findall(CATALOGUE.read_text(encoding="utf-8")))
-    for code in sorted(used - told):
-        yield f"docs/diagnostics.md: {code} is in the source and not explained"
-    for code in sorted(told - used):
-        yield f"docs/diagnostics.md: {code} is explained and nowhere in the source"
+def outdated_diagnostics() -> Iterator[str]:
+    """Compare the tables of the diagnostics with the rules of the program."""
+    if DIAGNOSTICS.read_text(encoding="utf-8") != with_tables():
+        yield f"{DIAGNOSTICS.relative_to(ROOT)} is not what --write makes of the rules"
+
+
+def with_tables() -> str:
+    """Return the text of ``docs/diagnostics.md`` with the tables of all rules between its marks."""
+    text = DIAGNOSTICS.read_text(encoding="utf-8")
+    before, begin, _ = text.partition(BEGIN)
+    _, end, after = text.partition(END)
+    tables = "\n\n".join(
+        table(GROUPS[group], group, list(rules))
+        for group, rules in groupby(RULES.values(), key=lambda rule: rule.code[:3])
+    )
+    return f"{before}{begin}\n\n{tables}\n\n{end}{after}"
+
+
+def table(title: str, group: str, rules: list[Rule]) -> str:
+    """Return the rules of one group as Markdown, with what the repair does."""
+    columns = ["code", "severity", "what is wrong", "what to do"]
+    rows = [[rule.code, rule.severity.value, rule.title, rule.help] for rule in rules]
+    if group != "MK1":  # files are not repaired
+        columns.append("`--fix`")
+        rows = [[*row, rule.fix or ""] for row, rule in zip(rows, rules, strict=True)]
+    lines = [f"| {' | '.join(row)} |" for row in (columns, *rows)]
+    return "\n".join(
+        [f"## {title} ({group}xx)", "", lines[0], "|---" * len(columns) + "|", *lines[1:]]
+    )
 
 
 def stored_outputs() -> Iterator[str]:

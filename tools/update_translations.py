@@ -19,7 +19,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from mapkit.coverage.checks import CATALOGUE  # noqa: E402
+from mapkit.diagnostics import Subject  # noqa: E402
+from mapkit.diagnostics.rules import RULES  # noqa: E402
 from mapkit.editor.i18n.catalogue import (  # noqa: E402
     Entry,
     path_of,
@@ -71,9 +72,10 @@ def texts() -> dict[Key, tuple[str, ...]]:
             places = found.setdefault(key, [])
             if place not in places:
                 places.append(place)
-    for entry in CATALOGUE.values():
-        for text in filter(None, (entry.help, entry.fix)):
-            found.setdefault((text, False), []).append("mapkit/coverage/checks/catalogue.py")
+    for rule in RULES.values():
+        # What reading a file reports brings its own advice.
+        for text in filter(None, (rule.help, rule.fix) if rule.subject is not Subject.FILE else ()):
+            found.setdefault((text, False), []).append("mapkit/diagnostics/rules.py")
     for text in LEFT_OUT_BY_QT:
         found.setdefault((text, False), []).append("mapkit/editor/i18n/languages.py")
     for path in sorted(RULESETS.glob("*.yaml")):

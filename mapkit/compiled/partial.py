@@ -15,15 +15,10 @@ from mapkit.adjacency import Relations
 from mapkit.compiled.compiled_map import Missing
 from mapkit.compiled.unread import NOTHING_UNREAD, Unread
 from mapkit.coverage import check_map
-from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.diagnostics import Diagnostic, Severity, Subject
 from mapkit.model import GameMap, Point, Portal
 
 __all__ = ["SoundPart", "sound_part", "what_is_missing"]
-
-_FIELD_CODES = ("MK2", "MK5")
-_SECTOR_CODES = ("MK503",)
-_BUILDING_CODES = ("MK511", "MK516")
-_MAP_CODES = ("MK241", "MK518")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +72,7 @@ def sound_part(game_map: GameMap, unread: Unread = NOTHING_UNREAD) -> SoundPart:
         reasons += fresh
         smaller = _without(left, fresh)
         if not fresh or smaller == left:
-            hopeless = any(not d.code.startswith("MK4") for d in errors)
+            hopeless = any(d.rule.subject is not Subject.MARKER for d in errors)
             break
         left = smaller
     kept_portals = {p.id for p in left.portals}
@@ -143,18 +138,19 @@ def _without(game_map: GameMap, errors: Iterable[Diagnostic]) -> GameMap:
     ruleset = game_map.ruleset
     for error in errors:
         named = set(error.fields)
-        if error.code in _MAP_CODES:
-            continue
-        if error.code in _SECTOR_CODES:
-            fields |= {i: replace(fields[i], sector=None) for i in named & fields.keys()}
-        elif error.code in _BUILDING_CODES:
-            buildings = ()
-        elif error.code.startswith(_FIELD_CODES):
-            fields = {i: f for i, f in fields.items() if i not in named}
-        elif error.code.startswith("MK3"):
-            portals = [p for p in portals if not _concerns(named, p)]
-        elif error.code.startswith("MK4"):
-            markers = [m for m in markers if named and m.field not in named]
+        match error.rule.subject:
+            case Subject.MAP:
+                continue
+            case Subject.SECTOR:
+                fields |= {i: replace(fields[i], sector=None) for i in named & fields.keys()}
+            case Subject.BUILDING:
+                buildings = ()
+            case Subject.PORTAL:
+                portals = [p for p in portals if not _concerns(named, p)]
+            case Subject.MARKER:
+                markers = [m for m in markers if named and m.field not in named]
+            case _:  # the drawing, or what a field says
+                fields = {i: f for i, f in fields.items() if i not in named}
     return replace(
         game_map,
         fields=fields,

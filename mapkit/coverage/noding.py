@@ -76,6 +76,15 @@ def node_rings(game_map: GameMap, only: Collection[str] | None = None) -> NodedR
     only : collection of str, optional
         Fields whose edges are wanted; they are cut at the vertices of all.
 
+    Returns
+    -------
+    NodedRings
+
+    Raises
+    ------
+    KeyError
+        A ring names a vertex that the map does not have.
+
     Notes
     -----
     Exact for coordinates below 2**30 in size. Time grows as n log n for maps whose edges are
@@ -129,6 +138,10 @@ def distinct_edges(edges: Int64, points: int) -> tuple[Int64, Int64]:
         Sorted.
     place : (E,) int64
         Row in ``distinct`` of each edge.
+
+    Notes
+    -----
+    About n log n. ``points`` is below 2**31, so that the number of an edge fits 64 bits.
     """
     # One number for an edge: rows of two are sorted ten times more slowly.
     keys, place = np.unique(edges.min(axis=1) * points + edges.max(axis=1), return_inverse=True)
@@ -161,7 +174,7 @@ def points_near(
     edges : (E, 2) int64
         Point indices of the ends.
     margin : int
-        How far the boxes reach beyond the edges.
+        How far the boxes reach beyond the edges, in map units.
 
     Yields
     ------
@@ -186,6 +199,14 @@ def chain_up(xy: Int64, edges: Int64, on_edge: Int64, on_point: Int64) -> Chains
     edges : (E, 2) int64
     on_edge, on_point : (M,) int64
         Row of an edge and index of a point on it, between its ends, in any order.
+
+    Returns
+    -------
+    Chains
+
+    Notes
+    -----
+    About n log n in the number of points. Exact: nothing is measured.
     """
     if not len(on_edge):
         return Chains(edges.reshape(-1), np.arange(0, 2 * len(edges) + 1, 2))

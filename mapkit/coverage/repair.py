@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from mapkit.coverage.checks.all_checks import survey
+from mapkit.coverage.checks.clean_ring import clean_ring
 from mapkit.coverage.checks.drawing import draw
 from mapkit.coverage.checks.header import check_header
-from mapkit.coverage.checks.rings import clean_ring, gather_rings, usable
-from mapkit.coverage.checks.run import survey
+from mapkit.coverage.checks.rings import gather_rings, usable
 from mapkit.coverage.checks.vertices import needless_points, unused_vertices
 from mapkit.coverage.checks.wording import Wording, listed
-from mapkit.coverage.sketch import Sketch
+from mapkit.coverage.repair_draft import RepairDraft
 from mapkit.coverage.snap import snap
+from mapkit.diagnostics import Repair
 from mapkit.model import GameMap, Portal
 
 __all__ = ["repair"]
@@ -47,11 +49,7 @@ def repair(game_map: GameMap) -> tuple[GameMap, tuple[str, ...]]:
     notes: list[str] = []
     for _ in range(_MOST_ROUNDS):
         before = len(notes)
-        for step in (_merge_vertices, _clean_rings, _name_junctions):
-            game_map = step(game_map, notes)
-        game_map, done = snap(game_map, survey(game_map))
-        notes += done
-        for step in (_drop_needless, _drop_unused, _drop_repeated_portals):
+        for step in _STEPS.values():
             game_map = step(game_map, notes)
         if len(notes) == before:
             break
@@ -64,23 +62,23 @@ def _merge_vertices(game_map: GameMap, notes: list[str]) -> GameMap:
     for vertex, point in game_map.vertices.items():
         if vertex in used and usable(point):
             at[point].append(vertex)
-    sketch = Sketch(game_map)
+    draft = RepairDraft(game_map)
     for names in at.values():
         for other in names[1:]:
-            sketch.replace_vertex(other, names[0])
+            draft.replace_vertex(other, names[0])
         if len(names) > 1:
             notes.append(
                 f"made one vertex, {names[0]}, of {listed(names)}, which lie on the same point"
             )
-    return sketch.finish()
+    return draft.finish()
 
 
 def _clean_rings(game_map: GameMap, notes: list[str]) -> GameMap:
     """Drop double points and spikes; a ring that would vanish is left for a person."""
-    sketch = Sketch(game_map)
+    draft = RepairDraft(game_map)
     vertices = game_map.vertices
     say = Wording(game_map)
-    for f, rings in sketch.rings.items():
+    for f, rings in draft.rings.items():
         if any(v not in vertices or not usable(vertices[v]) for ring in rings for v in ring):
             continue
         for ring in rings:
@@ -102,7 +100,7 @@ def _clean_rings(game_map: GameMap, notes: list[str]) -> GameMap:
                     f"dropped the spike of field {say.field(f)} at "
                     f"{say.vertices([order[i] for i in tips])}"
                 )
-    return sketch.finish()
+    return draft.finish()
 
 
 def _name_junctions(game_map: GameMap, notes: list[str]) -> GameMap:
@@ -115,14 +113,14 @@ def _name_junctions(game_map: GameMap, notes: list[str]) -> GameMap:
     for corner, point in zip(drawing.corner.tolist(), drawing.b.tolist(), strict=True):
         chains[corner].append(point)
     cut = set(drawing.unnamed_corner.tolist())
-    sketch = Sketch(game_map)
+    draft = RepairDraft(game_map)
     say = Wording(game_map)
     named: dict[str, list[str]] = defaultdict(list)
     first_ring: dict[int, int] = {}
     for r, f in enumerate(rings.field.tolist()):
         first_ring.setdefault(f, r)
         field_id = rings.field_ids[f]
-        ring = sketch.rings[field_id][r - first_ring[f]]
+        ring = draft.rings[field_id][r - first_ring[f]]
         start = int(rings.start[r])
         whole: list[str] = []
         for k, vertex in enumerate(ring):
@@ -137,7 +135,7 @@ def _name_junctions(game_map: GameMap, notes: list[str]) -> GameMap:
             f"put {say.vertices(vertices)} into the boundary of field "
             f"{say.field(field_id)}, which passes through"
         )
-    return sketch.finish()
+    return draft.finish()
 
 
 def _drop_needless(game_map: GameMap, notes: list[str]) -> GameMap:
@@ -146,23 +144,23 @@ def _drop_needless(game_map: GameMap, notes: list[str]) -> GameMap:
     if not points:
         return game_map
     names = [rings.names[i] for i in points]
-    sketch = Sketch(game_map)
-    sketch.drop(names)
+    draft = RepairDraft(game_map)
+    draft.drop(names)
     notes.append(
         f"dropped {Wording(game_map).vertices(names)} on straight lines that no field needs"
     )
-    return sketch.finish()
+    return draft.finish()
 
 
 def _drop_unused(game_map: GameMap, notes: list[str]) -> GameMap:
     unused = unused_vertices(game_map)
     if not unused:
         return game_map
-    sketch = Sketch(game_map)
+    draft = RepairDraft(game_map)
     for vertex in unused:
-        del sketch.vertices[vertex]
+        del draft.vertices[vertex]
     notes.append(f"deleted {Wording(game_map).vertices(unused)}, which no field uses")
-    return sketch.finish()
+    return draft.finish()
 
 
 def _drop_repeated_portals(game_map: GameMap, notes: list[str]) -> GameMap:
@@ -178,6 +176,24 @@ def _drop_repeated_portals(game_map: GameMap, notes: list[str]) -> GameMap:
             notes.append(f"dropped {portal.type} {portal.id}, the same as {first.id}")
     if len(kept) == len(game_map.portals):
         return game_map
-    sketch = Sketch(game_map)
-    sketch.portals = kept
-    return sketch.finish()
+    draft = RepairDraft(game_map)
+    draft.portals = kept
+    return draft.finish()
+
+
+def _snap(game_map: GameMap, notes: list[str]) -> GameMap:
+    game_map, done = snap(game_map, survey(game_map))
+    notes += done
+    return game_map
+
+
+_STEPS = {
+    Repair.MERGE_VERTICES: _merge_vertices,
+    Repair.CLEAN_RINGS: _clean_rings,
+    Repair.NAME_JUNCTIONS: _name_junctions,
+    Repair.SNAP: _snap,
+    Repair.DROP_NEEDLESS: _drop_needless,
+    Repair.DROP_UNUSED: _drop_unused,
+    Repair.DROP_REPEATED_PORTALS: _drop_repeated_portals,
+}
+"""What mends the rules that name it, in the order of the work."""

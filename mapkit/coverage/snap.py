@@ -9,17 +9,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import dist
 
-from mapkit.coverage.checks.run import Survey, survey
+from mapkit.coverage.checks.all_checks import Survey, survey
 from mapkit.coverage.checks.wording import Wording
-from mapkit.coverage.moves import Cross, Join, Merge, Move
-from mapkit.coverage.sketch import Sketch
-from mapkit.diagnostics import Severity
+from mapkit.coverage.repair_draft import RepairDraft
+from mapkit.coverage.snap_moves import Cross, Join, Merge, Move
+from mapkit.diagnostics import Repair, Rule, Severity
+from mapkit.diagnostics.rules import GAP
 from mapkit.model import GameMap
 
 __all__ = ["snap"]
 
-_MENDED_ELSEWHERE = frozenset({"MK205", "MK206", "MK213", "MK214", "MK215", "MK216"})
-"""Warnings that an exact repair mends, or that stand for slits, which are counted themselves."""
+_NOT_MENDED_BEFORE = (None, Repair.DROP_REPEATED_PORTALS)
+"""What mends the warnings to count: slits are counted themselves, the rest needs no snapping."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +31,12 @@ class _State:
     found: Survey
     notes: tuple[str, ...] = ()
 
-    def troubles(self) -> set[tuple[str, tuple[str, ...]]]:
-        """Return the errors by code and fields; gaps only move while they are being closed."""
+    def troubles(self) -> set[tuple[Rule, tuple[str, ...]]]:
+        """Return the errors by rule and fields; gaps only move while they are being closed."""
         return {
-            (d.code, d.fields)
+            (d.rule, d.fields)
             for d in self.found.diagnostics
-            if d.severity is Severity.ERROR and d.code != "MK230"
+            if d.severity is Severity.ERROR and d.rule != GAP
         }
 
     def measure(self) -> tuple[int, int]:
@@ -44,7 +45,7 @@ class _State:
         warnings = [
             d
             for d in self.found.diagnostics
-            if d.severity is Severity.WARNING and d.code not in _MENDED_ELSEWHERE
+            if d.severity is Severity.WARNING and d.rule.repair in _NOT_MENDED_BEFORE
         ]
         return (
             len(errors),
@@ -148,10 +149,10 @@ def _settle(state: _State, moves: Sequence[Move]) -> _State:
 
 
 def _try(state: _State, moves: Sequence[Move]) -> _State | None:
-    sketch = Sketch(state.game_map)
+    draft = RepairDraft(state.game_map)
     say = Wording(state.game_map)
-    notes = [note for move in moves if (note := move.apply(sketch, say))]
+    notes = [note for move in moves if (note := move.apply(draft, say))]
     if not notes:
         return None
-    game_map = sketch.finish()
+    game_map = draft.finish()
     return _State(game_map, survey(game_map), (*state.notes, *notes))

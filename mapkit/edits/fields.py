@@ -12,9 +12,9 @@ from mapkit.edits.exact_geometry import contains_middle, cross, edges_of
 from mapkit.edits.finishing import finish
 from mapkit.edits.levels import release_crossings
 from mapkit.edits.narrow_voids import void_rings
+from mapkit.edits.new_errors import middles
 from mapkit.edits.polygonize import alike, assembled, directed
 from mapkit.edits.refusal import EditRefusedError
-from mapkit.edits.verdict import middles
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase, upper_first

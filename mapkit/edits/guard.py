@@ -10,16 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from mapkit.coverage.checks.all_checks import check_map
+from mapkit.coverage.checks.buildings import check_buildings
 from mapkit.coverage.checks.markers import check_markers
 from mapkit.coverage.checks.meaning import check_meaning
-from mapkit.coverage.checks.run import check_map
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.diagnostics.rules import FIELD_OFF_BOARD
 from mapkit.edits.changes import changes
 from mapkit.edits.neighbourhood import Surroundings, near_fields, surroundings, troubles
+from mapkit.edits.new_errors import Naming, refuse_new
 from mapkit.edits.new_voids import refuse_openings
 from mapkit.edits.topology import Topology, topology_of
-from mapkit.edits.verdict import Naming, refuse_new
 from mapkit.model import GameMap
 
 __all__ = ["checked", "guard", "judge", "judge_meaning", "refuse_new_errors"]
@@ -191,10 +193,7 @@ def _meaning(game_map: GameMap, changed: Iterable[str], say: Wording) -> list[Di
     part = replace(
         game_map, fields={f: game_map.fields[f] for f in changed if f in game_map.fields}
     )
-    named = replace(part, fields=game_map.fields) if game_map.buildings else part
-    found = check_meaning(replace(part, buildings=()), say, finished=False)
-    if game_map.buildings:
-        found += [d for d in check_meaning(named, say, finished=False) if d.code >= "MK511"]
+    found = [*check_meaning(part, say, finished=False), *check_buildings(game_map, say)]
     if game_map.markers:
         found += check_markers(game_map, None, say, finished=False)
     return [d for d in found if d.severity is Severity.ERROR]
@@ -238,5 +237,5 @@ def _serious(game_map: GameMap) -> list[Diagnostic]:
     return [
         d
         for d in check_map(game_map, finished=False)
-        if d.severity is Severity.ERROR or d.code == "MK240"
+        if d.severity is Severity.ERROR or d.rule == FIELD_OFF_BOARD
     ]

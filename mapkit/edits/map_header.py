@@ -11,8 +11,8 @@ from mapkit.edits.draft import whole_point
 from mapkit.edits.exact_geometry import cross
 from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked, refuse_new_errors
+from mapkit.edits.new_errors import middles
 from mapkit.edits.refusal import EditRefusedError
-from mapkit.edits.verdict import middles
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase

@@ -5,35 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-import numpy as np
-import shapely
-from numpy.typing import NDArray
-
 from mapkit.coverage.checks.boundaries import adjacent_pairs
-from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing, draw
 from mapkit.coverage.checks.outlines import check_outlines
-from mapkit.coverage.checks.overlaps import Overlaps, check_overlaps, find_overlaps
-from mapkit.coverage.checks.portals import check_portal_names, check_portal_places
+from mapkit.coverage.checks.overlap_reports import check_overlaps
+from mapkit.coverage.checks.overlaps import Overlaps, find_overlaps
+from mapkit.coverage.checks.portal_places import check_portal_places
+from mapkit.coverage.checks.portals import check_portal_names
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.coverage.checks.slits import check_slits, find_slits
-from mapkit.coverage.checks.slivers import field_shapes
+from mapkit.coverage.checks.slivers import field_shapes, valid_shapes
 from mapkit.coverage.checks.vertices import check_board
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.diagnostics.rules import JUNCTION_UNNAMED
 from mapkit.edits.narrow_voids import narrow_voids
 from mapkit.edits.topology import Topology
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point, Portal
 
 __all__ = ["Surroundings", "near_fields", "surroundings", "troubles"]
-
-_REFUSED = frozenset(
-    {f"MK{n}" for n in (201, 202, 203, 204, 205, 206, 207, 208, 209, 211, 212, 213, 214, 219)}
-    | {f"MK{n}" for n in (220, 221, 222, 223, 230, 240)}
-    | {f"MK{n}" for n in (300, 301, 302, 303, 304, 305, 306, 307, 308, 309, 310, 313)}
-)
-"""What no edit may bring about in the drawing, warnings among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,14 +114,17 @@ def troubles(
     before: GameMap | None = None,
     gone: Iterable[str] = (),
 ) -> list[Diagnostic]:
-    """Find what the checks say about the touched fields and what is near them."""
+    """Find what no edit may bring about: errors, and what their rules refuse besides.
+
+    The checks' word on the touched fields and what is near them.
+    """
     part, drawing, mine = drawn.part, drawn.drawing, drawn.touched
     found = list(drawn.rings)
     outlines, broken = check_outlines(drawing, say)
     found += outlines
     overlaps = find_overlaps(part, drawing, broken)
     if overlaps.illegal or overlaps.crossing:
-        shapes = _valid(field_shapes(drawing, len(drawing.rings.field_ids)))
+        shapes = valid_shapes(drawing)
         found += check_overlaps(part, drawing, overlaps, shapes, say)[0]
     found += _junctions(drawing, say)
     found += check_board(part, drawing, say)
@@ -142,22 +136,14 @@ def troubles(
     if not (broken or overlaps.illegal or drawn.rings):
         found += _slits(drawn, overlaps, say)
         found += narrow_voids(game_map, topology, [*mine, *gone], say, before)
-    return [d for d in found if d.code in _REFUSED]
-
-
-def _valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
-    invalid = ~shapely.is_valid(shapes)
-    result: NDArray[np.object_] = shapes.copy()
-    result[invalid] = shapely.make_valid(shapes[invalid])
-    return result
+    return [d for d in found if d.severity is Severity.ERROR or d.rule.refused]
 
 
 def _junctions(drawing: Drawing, say: Wording) -> list[Diagnostic]:
     rings = drawing.rings
     fields = rings.field[rings.ring_of[drawing.unnamed_corner]].tolist()
     return [
-        report(
-            "MK212",
+        JUNCTION_UNNAMED.report(
             phrase(
                 "The boundary of field {field} passes through vertex {vertex} without naming it.",
                 field=say.field(rings.field_ids[f]),
@@ -176,7 +162,7 @@ def _slits(drawn: Surroundings, overlaps: Overlaps, say: Wording) -> list[Diagno
     drawing = drawn.drawing
     if not len(drawing.near.point):
         return []
-    shapes = field_shapes(drawing, len(drawing.rings.field_ids))
+    shapes = field_shapes(drawing)
     slits = find_slits(drawing, shapes, overlaps, [])
     if not slits:
         return []

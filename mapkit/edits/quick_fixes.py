@@ -102,7 +102,7 @@ def _local(game_map: GameMap, diagnostic: Diagnostic) -> GameMap | None:
 
 def _is_there(game_map: GameMap, diagnostic: Diagnostic) -> bool:
     return any(
-        d.code == diagnostic.code
+        d.rule == diagnostic.rule
         and d.fields == diagnostic.fields
         and d.vertices == diagnostic.vertices
         for d in check_map(game_map, finished=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mapkit.diagnostics import Rule
 from mapkit.errors import MapkitError
 
 __all__ = ["EditRefusedError"]
@@ -20,8 +21,8 @@ class EditRefusedError(MapkitError, ValueError):
         Points in map units where to show it; none where the edit has no place.
     fields : iterable of str
         Fields concerned, as far as the map before the edit has them.
-    code : str
-        What the checks would call it, ``MK220`` for example; "" for what they do not know.
+    rule : Rule or None
+        What the checks would complain of; None for what they do not know.
     """
 
     def __init__(
@@ -29,9 +30,9 @@ class EditRefusedError(MapkitError, ValueError):
         message: str,
         at: Iterable[tuple[float, float]] = (),
         fields: Iterable[str] = (),
-        code: str = "",
+        rule: Rule | None = None,
     ) -> None:
         super().__init__(message)
         self.at: tuple[tuple[float, float], ...] = tuple(at)
         self.fields: tuple[str, ...] = tuple(fields)
-        self.code = code
+        self.rule = rule

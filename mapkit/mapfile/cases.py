@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import IO, Any
 
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.diagnostics.rules import RULES
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
@@ -89,7 +90,7 @@ class _Case:
     def wrong(self, code: str, message: str, advice: str = "", *fields: str) -> None:
         if len(self.found) < MAX_PROBLEMS:
             self.found.append(
-                Diagnostic(code, Severity.ERROR, message, advice, fields=tuple(fields))
+                Diagnostic(RULES[code], Severity.ERROR, message, advice, fields=tuple(fields))
             )
 
     def read(self, data: object, name: str) -> GameMap | None:

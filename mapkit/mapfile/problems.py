@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterable
 
 from mapkit.diagnostics import Diagnostic, Place, Severity
+from mapkit.diagnostics.rules import MORE_PROBLEMS, RULES
 from mapkit.messages import phrase
 
 __all__ = ["MAX_PROBLEMS", "LineIndex", "Problems", "and_list", "quoted", "shorten", "suggestion"]
@@ -67,7 +68,14 @@ class Problems:
         place = None if position is None else self.lines.place(position)
         self._found.append(
             Diagnostic(
-                code, severity, message, help, place, tuple(fields), tuple(vertices), tuple(at)
+                RULES[code],
+                severity,
+                message,
+                help,
+                place,
+                tuple(fields),
+                tuple(vertices),
+                tuple(at),
             )
         )
 
@@ -104,7 +112,7 @@ class Problems:
         if self._left_out:
             found.append(
                 Diagnostic(
-                    "MK190",
+                    MORE_PROBLEMS,
                     Severity.ERROR,
                     phrase("{n} more problems are not listed", n=self._left_out),
                     phrase("put the listed ones right first"),

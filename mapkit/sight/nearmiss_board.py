@@ -8,8 +8,8 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.coverage.build import build_mesh
 from mapkit.coverage.mesh import Mesh
+from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.errors import NotFoundError
 from mapkit.geometry.kernel.constants import (
     BLOCKS,

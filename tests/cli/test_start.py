@@ -17,6 +17,7 @@ from mapkit.cli.exits import ExitCode
 from mapkit.cli.program import program
 from mapkit.cli.run import run
 from mapkit.diagnostics import Diagnostic, Place, Severity
+from mapkit.diagnostics.rules import FIELDS_OVERLAP
 from mapkit.errors import (
     FileProblemError,
     InvalidMapError,
@@ -125,7 +126,7 @@ def test_errors_of_a_map_are_listed_with_their_places(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     found = tuple(
-        Diagnostic("MK220", severity, f"problem {n}", "move it", Place(n, 3))
+        Diagnostic(FIELDS_OVERLAP, severity, f"problem {n}", "move it", Place(n, 3))
         for n, severity in enumerate([Severity.ERROR, Severity.WARNING, *[Severity.ERROR] * 12], 1)
     )
 

@@ -9,8 +9,8 @@ from itertools import combinations
 from typing import Any
 
 from mapkit.adjacency.relations import Relations, relations
-from mapkit.coverage.build import build_mesh
 from mapkit.coverage.mesh import Mesh
+from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.mapfile import read_case
 from mapkit.model import GameMap
 from mapkit.sight import NONE, SightTables, sight_tables

@@ -18,7 +18,7 @@ STANDARD_LIBRARY_ONLY = [
     PACKAGE / "cache.py",
     PACKAGE / "errors.py",
     PACKAGE / "messages.py",
-    PACKAGE / "diagnostics.py",
+    *sorted((PACKAGE / "diagnostics").glob("*.py")),
     *sorted((PACKAGE / "model").rglob("*.py")),
     # The installer imports these before any dependency is there.
     PACKAGE / "geometry" / "__init__.py",

@@ -5,12 +5,13 @@ Integers decide what touches, crosses or lies on what.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 
 from mapkit.coverage.checks.exact import Bool, Float, Int64, cross, dot
-from mapkit.coverage.checks.rings import Rings
+from mapkit.coverage.checks.ring_arrays import Rings
 from mapkit.coverage.noding import Chains, chain_up, points_near
 from mapkit.geometry.kernel.crossings import crossing_pairs
 
@@ -94,6 +95,15 @@ class Drawing:
         order = np.argsort(self.segment, kind="stable")
         start = np.searchsorted(self.segment[order], np.arange(len(self.segments) + 1))
         return order, start
+
+    def fields_at_crossings(self) -> Iterator[tuple[set[int], set[int]]]:
+        """Yield for each of ``crossings`` the indices of the fields that use either segment."""
+        if not len(self.crossings):
+            return
+        order, start = self.on_segment()
+        for pair in self.crossings.tolist():
+            first, second = (set(self.field[order[start[s] : start[s + 1]]].tolist()) for s in pair)
+            yield first, second
 
 
 def draw(rings: Rings, tolerance: float) -> Drawing:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from mapkit.coverage.checks.catalogue import report
 from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics.rules import HEADER_NUMBER_UNUSABLE
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -13,7 +13,7 @@ __all__ = ["check_header"]
 
 
 def check_header(game_map: GameMap) -> list[Diagnostic]:
-    """Report a unit, a tolerance or a size that is no usable number."""
+    """Report a unit, a tolerance or a size (all in mm) that is no usable number."""
     found = []
     for name, value, least in (
         ("unit_mm", game_map.unit_mm, None),
@@ -22,8 +22,7 @@ def check_header(game_map: GameMap) -> list[Diagnostic]:
     ):
         if not math.isfinite(value) or (value <= 0 if least is None else value < least):
             found.append(
-                report(
-                    "MK241",
+                HEADER_NUMBER_UNUSABLE.report(
                     phrase(
                         "'{name}' is {value}, which is no usable number of millimetres.",
                         name=name,

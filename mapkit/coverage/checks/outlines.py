@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
 import numpy as np
 import shapely
 
-from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import Bool, Int64, cross, midpoints_inside
+from mapkit.coverage.checks.exact import Int64, cross
+from mapkit.coverage.checks.holes import check_holes, misplaced_holes
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.diagnostics import Diagnostic, Rule, Severity
+from mapkit.diagnostics.rules import (
+    BOUNDARY_CROSSES_ITSELF,
+    BOUNDARY_RETRACED,
+    BOUNDARY_TOUCHES_ITSELF,
+    FIELD_IN_PIECES,
+    RING_SPIKE,
+)
 from mapkit.messages import phrase
 
 __all__ = ["check_outlines"]
@@ -22,23 +32,35 @@ def check_outlines(drawing: Drawing, say: Wording) -> tuple[list[Diagnostic], fr
     -------
     (diagnostics, broken)
         ``broken`` holds the indices of the fields whose inside is not defined.
+
+    Notes
+    -----
+    Exact. About n log n in the number of edges; fields with holes, or that touch themselves, take
+    the square of theirs.
     """
-    spikes = _spikes(drawing, say)
-    crossing, broken_by_crossing = _self_crossings(drawing, say)
-    retraced, broken_by_retracing = _retraced(drawing, say, broken_by_crossing)
-    broken = broken_by_crossing | broken_by_retracing
-    outside, misplaced = _holes(drawing, say, broken)
-    broken |= misplaced
-    touching, crossing_at_vertices = _touching(drawing, say, broken)
-    found = spikes + crossing + retraced + outside + touching
-    return found, frozenset(broken | crossing_at_vertices)
+    crossed = _self_crossings(drawing)
+    retraced = _retraced_segments(drawing, crossed.keys())
+    broken = crossed.keys() | retraced.keys()
+    holes = list(misplaced_holes(drawing, broken))
+    broken |= {hole.field for hole in holes}
+    touches = list(_touches(drawing, broken))
+    broken |= {touch.field for touch in touches if touch.pieces is None}
+    found = [
+        *_spikes(drawing, say),
+        *_crossing(drawing, crossed, say),
+        *_retraced(drawing, retraced, say),
+        *check_holes(drawing, holes, say),
+        *_crossing_at_vertices(drawing, touches, say),
+        *_in_pieces(drawing, touches, say),
+        *_touching(drawing, touches, say),
+    ]
+    return found, frozenset(broken)
 
 
-def _spikes(drawing: Drawing, say: Wording) -> list[Diagnostic]:
+def _spikes(drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
     """Report spikes; one that crosses other edges stops the tables, others change none."""
     xy, rings = drawing.xy, drawing.rings
     c, d = xy[drawing.segments[:, 0]], xy[drawing.segments[:, 1]]
-    found = []
     for spike in rings.spikes:
         across = False
         for i, j in zip(spike.ring, (*spike.ring[1:], spike.ring[0]), strict=True):
@@ -56,87 +78,80 @@ def _spikes(drawing: Drawing, say: Wording) -> list[Diagnostic]:
             "place": phrase(", hole {n},", n=spike.hole) if spike.hole else "",
             "vertices": say.vertices(names),
         }
-        found.append(
-            report(
-                "MK206",
-                phrase(
-                    "The ring of field {field}{place} has a spike of no width at {vertices}, "
-                    "across other edges.",
-                    **said,
-                )
-                if across
-                else phrase(
-                    "The ring of field {field}{place} has a spike of no width at {vertices}.",
-                    **said,
-                ),
-                fields=(field_id,),
-                vertices=names,
-                at=xy[list(spike.tips)].tolist(),
-                severity=Severity.ERROR if across else Severity.WARNING,
+        yield RING_SPIKE.report(
+            phrase(
+                "The ring of field {field}{place} has a spike of no width at {vertices}, "
+                "across other edges.",
+                **said,
             )
+            if across
+            else phrase(
+                "The ring of field {field}{place} has a spike of no width at {vertices}.",
+                **said,
+            ),
+            fields=(field_id,),
+            vertices=names,
+            at=xy[list(spike.tips)].tolist(),
+            severity=Severity.ERROR if across else Severity.WARNING,
         )
-    return found
 
 
-def _self_crossings(drawing: Drawing, say: Wording) -> tuple[list[Diagnostic], set[int]]:
+def _self_crossings(drawing: Drawing) -> dict[int, list[tuple[float, float]]]:
+    """Return where edges of one field cross, for the fields in which some do."""
     places: dict[int, list[tuple[float, float]]] = {}
-    if len(drawing.crossings):
-        order, start = drawing.on_segment()
-        at = drawing.crossing_at
-        for k, (s, t) in enumerate(drawing.crossings.tolist()):
-            mine = set(drawing.field[order[start[s] : start[s + 1]]].tolist())
-            for f in mine.intersection(drawing.field[order[start[t] : start[t + 1]]].tolist()):
-                places.setdefault(f, []).append((float(at[k, 0]), float(at[k, 1])))
-    ids = drawing.rings.field_ids
-    found = [
-        report(
-            "MK207",
+    at = drawing.crossing_at.tolist()
+    for (x, y), (first, second) in zip(at, drawing.fields_at_crossings(), strict=True):
+        for f in first & second:
+            places.setdefault(f, []).append((x, y))
+    return places
+
+
+def _crossing(
+    drawing: Drawing, crossed: Mapping[int, list[tuple[float, float]]], say: Wording
+) -> Iterator[Diagnostic]:
+    for f, spots in sorted(crossed.items()):
+        field_id = drawing.rings.field_ids[f]
+        yield BOUNDARY_CROSSES_ITSELF.report(
             phrase(
                 "The boundary of field {field} crosses itself at {point} and in {n} more places.",
-                field=say.field(ids[f]),
+                field=say.field(field_id),
                 point=say.point(*spots[0]),
                 n=len(spots) - 1,
             )
             if len(spots) > 1
             else phrase(
                 "The boundary of field {field} crosses itself {where}.",
-                field=say.field(ids[f]),
+                field=say.field(field_id),
                 where=phrase("at {place}", place=say.point(*spots[0])),
             ),
-            fields=(ids[f],),
+            fields=(field_id,),
             at=spots,
         )
-        for f, spots in sorted(places.items())
-    ]
-    return found, set(places)
 
 
-def _retraced(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagnostic], set[int]]:
-    """Find fields that use a segment twice, so that no side of it is their inside."""
-    key = drawing.field * max(len(drawing.segments), 1) + drawing.segment
-    twice = _repeated(key)
-    if not len(twice):
-        return [], set()
-    fields, segments = np.divmod(twice, max(len(drawing.segments), 1))
-    broken = set(fields.tolist()) - known
-    found = []
-    for f in sorted(broken):
-        ends = drawing.segments[segments[fields == f]]
+def _retraced_segments(drawing: Drawing, known: Collection[int]) -> dict[int, Int64]:
+    """Find fields that use segments twice, so that no side of these is their inside."""
+    count = max(len(drawing.segments), 1)
+    fields, segments = np.divmod(_repeated(drawing.field * count + drawing.segment), count)
+    return {f: segments[fields == f] for f in sorted(set(fields.tolist()).difference(known))}
+
+
+def _retraced(
+    drawing: Drawing, retraced: Mapping[int, Int64], say: Wording
+) -> Iterator[Diagnostic]:
+    for f, segments in retraced.items():
+        ends = drawing.segments[segments]
         names = [drawing.rings.names[i] for i in np.unique(ends).tolist()]
-        found.append(
-            report(
-                "MK208",
-                phrase(
-                    "The boundary of field {field} runs along itself between {vertices}.",
-                    field=say.field(drawing.rings.field_ids[f]),
-                    vertices=say.vertices(names),
-                ),
-                fields=(drawing.rings.field_ids[f],),
-                vertices=names,
-                at=drawing.xy[ends].mean(axis=1).tolist(),
-            )
+        yield BOUNDARY_RETRACED.report(
+            phrase(
+                "The boundary of field {field} runs along itself between {vertices}.",
+                field=say.field(drawing.rings.field_ids[f]),
+                vertices=say.vertices(names),
+            ),
+            fields=(drawing.rings.field_ids[f],),
+            vertices=names,
+            at=drawing.xy[ends].mean(axis=1).tolist(),
         )
-    return found, broken
 
 
 def _repeated(keys: Int64) -> Int64:
@@ -146,49 +161,72 @@ def _repeated(keys: Int64) -> Int64:
     return np.unique(ordered[1:][same]) if same.any() else ordered[:0]
 
 
-def _touching(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagnostic], set[int]]:
-    """Look at boundaries that pass twice through a point: they may cut their field in two."""
-    count = max(len(drawing.xy), 1)
-    twice = _repeated(drawing.field * count + drawing.a)
-    if not len(twice):
-        return [], set()
-    fields, points = np.divmod(twice, count)
-    found: list[Diagnostic] = []
-    broken: set[int] = set()
-    for f in sorted(set(fields.tolist()) - known):
-        at = points[fields == f]
-        names = [drawing.rings.names[i] for i in at.tolist()]
-        pieces = _pieces(drawing, f)
-        name = say.field(drawing.rings.field_ids[f])
-        said = {"field": name, "where": phrase("at {place}", place=say.vertices(names))}
-        code, message = (
-            "MK210",
-            phrase("The boundary of field {field} touches itself {where}.", **said),
+@dataclass(frozen=True, slots=True)
+class _Touch:
+    """A field whose boundary passes twice through some points.
+
+    ``pieces`` is into how many its inside falls; None where the boundary crosses itself there.
+    """
+
+    field: int
+    points: Int64
+    pieces: int | None
+
+    def report(self, rule: Rule, drawing: Drawing, message: str) -> Diagnostic:
+        """Report what comes of it."""
+        return rule.report(
+            message,
+            fields=(drawing.rings.field_ids[self.field],),
+            vertices=[drawing.rings.names[i] for i in self.points.tolist()],
+            at=drawing.xy[self.points].tolist(),
         )
-        if pieces is None:
-            code, message = (
-                "MK207",
-                phrase("The boundary of field {field} crosses itself {where}.", **said),
+
+    def told(self, drawing: Drawing, say: Wording) -> dict[str, str]:
+        """Return what messages say of the field and the points."""
+        names = [drawing.rings.names[i] for i in self.points.tolist()]
+        return {
+            "field": say.field(drawing.rings.field_ids[self.field]),
+            "where": phrase("at {place}", place=say.vertices(names)),
+        }
+
+
+def _touches(drawing: Drawing, known: Collection[int]) -> Iterator[_Touch]:
+    """Find boundaries that pass twice through a point: they may cut their field in two."""
+    count = max(len(drawing.xy), 1)
+    fields, points = np.divmod(_repeated(drawing.field * count + drawing.a), count)
+    for f in sorted(set(fields.tolist()).difference(known)):
+        yield _Touch(f, points[fields == f], _pieces(drawing, f))
+
+
+def _crossing_at_vertices(
+    drawing: Drawing, touches: Iterable[_Touch], say: Wording
+) -> Iterator[Diagnostic]:
+    for touch in touches:
+        if touch.pieces is None:
+            message = phrase(
+                "The boundary of field {field} crosses itself {where}.", **touch.told(drawing, say)
             )
-        elif pieces > 1:
-            code = "MK209"
+            yield touch.report(BOUNDARY_CROSSES_ITSELF, drawing, message)
+
+
+def _in_pieces(drawing: Drawing, touches: Iterable[_Touch], say: Wording) -> Iterator[Diagnostic]:
+    for touch in touches:
+        if touch.pieces is not None and touch.pieces > 1:
             message = phrase(
                 "Field {field} falls into {pieces} pieces that meet only {where}.",
-                **said,
-                pieces=pieces,
+                **touch.told(drawing, say),
+                pieces=touch.pieces,
             )
-        if code == "MK207":
-            broken.add(f)
-        found.append(
-            report(
-                code,
-                message,
-                fields=(drawing.rings.field_ids[f],),
-                vertices=names,
-                at=drawing.xy[at].tolist(),
+            yield touch.report(FIELD_IN_PIECES, drawing, message)
+
+
+def _touching(drawing: Drawing, touches: Iterable[_Touch], say: Wording) -> Iterator[Diagnostic]:
+    for touch in touches:
+        if touch.pieces is not None and touch.pieces <= 1:
+            message = phrase(
+                "The boundary of field {field} touches itself {where}.", **touch.told(drawing, say)
             )
-        )
-    return found, broken
+            yield touch.report(BOUNDARY_TOUCHES_ITSELF, drawing, message)
 
 
 def _pieces(drawing: Drawing, f: int) -> int | None:
@@ -216,59 +254,3 @@ def _pieces(drawing: Drawing, f: int) -> int | None:
     left = drawing.inside_left[mine] == (drawing.a[mine] < drawing.b[mine])
     drawn = np.where(left[:, None], np.concatenate([a, b], axis=1), np.concatenate([b, a], axis=1))
     return len(inside) if walked == set(map(tuple, drawn.tolist())) else None
-
-
-def _holes(drawing: Drawing, say: Wording, known: set[int]) -> tuple[list[Diagnostic], set[int]]:
-    """Hold every edge of a hole against the outer ring and the other holes."""
-    rings = drawing.rings
-    found: list[Diagnostic] = []
-    misplaced: set[int] = set()
-    ring_of_piece = rings.ring_of[drawing.corner]
-    for f in sorted(set(rings.field[rings.hole].tolist()) - known):
-        pieces = [np.nonzero(ring_of_piece == r)[0] for r in np.nonzero(rings.field == f)[0]]
-        for k in range(1, len(pieces)):
-            within = [
-                _inside(drawing, pieces[k], other) if other is not pieces[k] else None
-                for other in pieces
-            ]
-            where = [
-                n
-                for n, inside in enumerate(within)
-                if n > 0 and inside is not None and inside.any()
-            ]
-            if within[0] is not None and within[0].all() and not where:
-                continue
-            misplaced.add(f)
-            said = {"k": k, "field": say.field(rings.field_ids[f])}
-            if where:
-                message = phrase(
-                    "Hole {k} of field {field} lies inside hole {other}.", **said, other=where[0]
-                )
-            elif within[0] is not None and within[0].any():
-                message = phrase("Hole {k} of field {field} lies partly outside it.", **said)
-            else:
-                message = phrase("Hole {k} of field {field} lies outside it.", **said)
-            names = [rings.names[i] for i in drawing.a[pieces[k]].tolist()]
-            found.append(
-                report(
-                    "MK211",
-                    message,
-                    fields=(rings.field_ids[f],),
-                    vertices=names,
-                    at=[drawing.xy[drawing.a[pieces[k][0]]].tolist()],
-                )
-            )
-    return found, misplaced
-
-
-def _inside(drawing: Drawing, pieces: Int64, others: Int64) -> Bool:
-    """Tell which pieces lie inside the ring that others make."""
-    ends = [drawing.xy[end[which]] for which in (pieces, others) for end in (drawing.a, drawing.b)]
-    return midpoints_inside(
-        ends[0],
-        ends[1],
-        np.zeros(len(pieces), dtype=np.int64),
-        ends[2],
-        ends[3],
-        np.array([0, len(others)]),
-    )

@@ -1,38 +1,28 @@
-"""Two fields over each other: overlaps, and stacks that are no tunnel."""
+"""Which fields lie over each other, found exactly."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
-import shapely
-from numpy.typing import NDArray
-from shapely.geometry.base import BaseGeometry
 
-from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import midpoints_inside
-from mapkit.coverage.checks.slivers import how_wide, too_narrow
-from mapkit.coverage.checks.wording import Wording, class_word, listed
-from mapkit.diagnostics import Diagnostic
+from mapkit.coverage.checks.exact import Int64, midpoints_inside
 from mapkit.geometry.kernel.cover import points_in_boxes
-from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["Overlaps", "check_overlaps", "find_overlaps", "stack_crossings"]
+__all__ = ["Overlaps", "Pair", "find_overlaps", "pairs_of_fields", "stack_crossings"]
 
 Pair = tuple[int, int]
-
-_MOST_MEASURED = 10_000
-"""Overlaps beyond so many are named, without a place and a size."""
+"""Indices of two fields, the smaller first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Overlaps:
     """Pairs of fields whose insides meet, smaller index first.
 
-    ``crossing`` maps a pair to places where edges of the two cross without a vertex;
+    ``crossing`` maps a pair to places in map units where edges of the two cross without a vertex;
     ``pairs`` holds all pairs, ``stacked`` those that the ruleset allows, ``illegal`` the others.
     """
 
@@ -45,12 +35,23 @@ class Overlaps:
 def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -> Overlaps:
     """Find all pairs of fields whose insides meet, exactly.
 
+    Parameters
+    ----------
+    game_map : GameMap
+    drawing : Drawing
+        Of this map.
+    broken : frozenset of int
+        Indices of the fields whose inside is not defined.
+
+    Notes
+    -----
     Insides of two sound fields meet just if edges of the two cross, or both lie on the same side
     of a common segment, or one contains an edge of the other. Pairs with a broken field are found
-    where their edges cross or share a side.
+    where their edges cross or share a side. About n log n in the number of edges where few meet.
     """
     crossing = _crossing_pairs(drawing)
-    pairs = set(crossing) | _same_side(drawing)
+    pairs = set(crossing)
+    pairs |= pairs_of_fields(drawing.segment * 2 + drawing.inside_left, drawing.field)
     pairs |= _inside(drawing, pairs, broken)
     stacked = frozenset(p for p in pairs if _is_stack(game_map, drawing, p))
     return Overlaps(frozenset(pairs), stacked, frozenset(pairs) - stacked, crossing)
@@ -58,34 +59,34 @@ def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -
 
 def _crossing_pairs(drawing: Drawing) -> dict[Pair, list[tuple[float, float]]]:
     result: dict[Pair, list[tuple[float, float]]] = {}
-    if not len(drawing.crossings):
-        return result
-    order, start = drawing.on_segment()
-    for (s, t), at in zip(drawing.crossings.tolist(), drawing.crossing_at.tolist(), strict=True):
-        first = drawing.field[order[start[s] : start[s + 1]]].tolist()
-        second = drawing.field[order[start[t] : start[t + 1]]].tolist()
-        for f in set(first):
-            for g in set(second):
-                if f != g:
-                    result.setdefault((min(f, g), max(f, g)), []).append((at[0], at[1]))
+    at = drawing.crossing_at.tolist()
+    for (x, y), (first, second) in zip(at, drawing.fields_at_crossings(), strict=True):
+        for f, g in product(first, second):
+            if f != g:
+                result.setdefault((min(f, g), max(f, g)), []).append((x, y))
     return result
 
 
-def _same_side(drawing: Drawing) -> set[Pair]:
-    side = drawing.segment * 2 + drawing.inside_left
-    order = np.argsort(side, kind="stable")
-    side, field = side[order], drawing.field[order]
+def pairs_of_fields(key: Int64, field: Int64) -> set[Pair]:
+    """Return the pairs of different fields that have a key in common.
+
+    Parameters
+    ----------
+    key, field : (E,) int64
+        A key of an edge, and the index of its field; few fields have the same key.
+    """
+    order = np.argsort(key, kind="stable")
+    key, field = key[order], field[order]
     pairs: set[Pair] = set()
-    step = 1
-    while True:  # rarely more than two fields on one side
-        same = (side[step:] == side[:-step]) & (field[step:] != field[:-step])
-        if not (side[step:] == side[:-step]).any():
-            return pairs
+    for step in range(1, len(order)):
+        same = key[step:] == key[:-step]
+        if not same.any():
+            break
         first, second = field[:-step][same], field[step:][same]
         pairs.update(
             zip(np.minimum(first, second).tolist(), np.maximum(first, second).tolist(), strict=True)
         )
-        step += 1
+    return {pair for pair in pairs if pair[0] != pair[1]}
 
 
 def _inside(drawing: Drawing, known: set[Pair], broken: frozenset[int]) -> set[Pair]:
@@ -130,142 +131,12 @@ def _is_stack(game_map: GameMap, drawing: Drawing, pair: Pair) -> bool:
     )
 
 
-def check_overlaps(
-    game_map: GameMap,
-    drawing: Drawing,
-    overlaps: Overlaps,
-    shapes: NDArray[np.object_],
-    say: Wording,
-) -> tuple[list[Diagnostic], list[BaseGeometry]]:
-    """Report overlaps with their size, and crossings of stacked edges.
-
-    Returns
-    -------
-    (diagnostics, slivers)
-        ``slivers`` are the places where fields overlap by less than the tolerance.
-    """
-    found: list[Diagnostic] = []
-    ids = drawing.rings.field_ids
-    pairs = np.array(sorted(overlaps.illegal), dtype=np.int64).reshape(-1, 2)
-    common = _areal(shapely.intersection(*(shapes[side] for side in pairs[:_MOST_MEASURED].T)))
-    narrow = too_narrow(common, game_map.tolerance_units)
-    spots = shapely.point_on_surface(common)
-    outline = _outlines(drawing, overlaps.illegal)
-    slivers: list[BaseGeometry] = []
-    for f, g in pairs[_MOST_MEASURED:].tolist():
-        found.append(
-            report(
-                "MK220",
-                phrase("{fields} overlap.", fields=upper_first(say.fields([ids[f], ids[g]]))),
-                fields=(ids[f], ids[g]),
-                fixable=False,
-            )
-        )
-    for k, (f, g) in enumerate(pairs[:_MOST_MEASURED].tolist()):
-        first, second = game_map.fields[ids[f]], game_map.fields[ids[g]]
-        names = upper_first(say.fields([first.id, second.id]))
-        at = overlaps.crossing.get((f, g), []) if spots[k].is_empty else [(spots[k].x, spots[k].y)]
-        size = say.area(common[k].area)
-        wide = how_wide(common[k], k, say)
-        if wide is not None:
-            size = phrase("at most {width} wide, {area}", width=wide, area=size)
-        if outline[f] == outline[g]:
-            found.append(
-                report(
-                    "MK223",
-                    phrase("{names} have the same outline.", names=names),
-                    fields=(first.id, second.id),
-                    at=at,
-                )
-            )
-        elif first.level != second.level:
-            lower, upper = sorted((first, second), key=lambda item: item.level)
-            found.append(
-                report(
-                    "MK221",
-                    phrase(
-                        "{names} lie above each other ({size}) but are no tunnel: "
-                        "below is {lower}, above {upper}. {tunnel}",
-                        names=names,
-                        size=size,
-                        lower=class_word(game_map.ruleset, lower.kind),
-                        upper=class_word(game_map.ruleset, upper.kind),
-                        tunnel=_tunnel(game_map),
-                    ),
-                    fields=(first.id, second.id),
-                    at=at,
-                )
-            )
-        else:
-            slivers += [common[k]] * bool(narrow[k])
-            found.append(
-                report(
-                    "MK220",
-                    phrase("{names} overlap: {size}.", names=names, size=size),
-                    at=at,
-                    fields=(first.id, second.id),
-                    fixable=bool(narrow[k]),
-                )
-            )
-    for f, g in sorted(overlaps.stacked & overlaps.crossing.keys()):
-        places = overlaps.crossing[f, g]
-        found.append(
-            report(
-                "MK222",
-                phrase(
-                    "Edges of the stacked {fields} cross without a vertex at {places}.",
-                    fields=say.fields([ids[f], ids[g]]),
-                    places=listed((say.point(*p) for p in places), limit=3),
-                ),
-                fields=(ids[f], ids[g]),
-                at=places,
-            )
-        )
-    return found, slivers
-
-
 def stack_crossings(drawing: Drawing, overlaps: Overlaps) -> tuple[int, ...]:
     """Return which of ``drawing.crossings`` are between stacked fields and no others."""
     if not overlaps.stacked & overlaps.crossing.keys():
         return ()
-    order, start = drawing.on_segment()
-    found = []
-    for n, (s, t) in enumerate(drawing.crossings.tolist()):
-        first, second = (
-            set(drawing.field[order[start[k] : start[k + 1]]].tolist()) for k in (s, t)
-        )
-        pairs = {(min(f, g), max(f, g)) for f in first for g in second}
-        if pairs <= overlaps.stacked:
-            found.append(n)
-    return tuple(found)
-
-
-def _tunnel(game_map: GameMap) -> str:
-    rules = game_map.ruleset
-    if rules.tunnel_class is None:
-        return phrase("This ruleset allows no stacks.")
-    return phrase(
-        "A tunnel is {lower} on level 0 (ground) below {upper} on level 1 (upper).",
-        lower=class_word(rules, rules.tunnel_class),
-        upper=class_word(rules, rules.over_class or ""),
+    return tuple(
+        n
+        for n, fields in enumerate(drawing.fields_at_crossings())
+        if {(min(f, g), max(f, g)) for f, g in product(*fields)} <= overlaps.stacked
     )
-
-
-def _outlines(drawing: Drawing, pairs: Iterable[Pair]) -> dict[int, frozenset[int]]:
-    wanted = {f for pair in pairs for f in pair}
-    chosen = np.nonzero(np.isin(drawing.field, list(wanted)))[0]
-    outline: dict[int, set[int]] = {f: set() for f in wanted}
-    for f, segment in zip(
-        drawing.field[chosen].tolist(), drawing.segment[chosen].tolist(), strict=True
-    ):
-        outline[f].add(segment)
-    return {f: frozenset(segments) for f, segments in outline.items()}
-
-
-def _areal(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
-    """Keep the polygons of intersections, which may have lines and points besides."""
-    for k in np.nonzero(shapely.get_type_id(shapes) == shapely.GeometryType.GEOMETRYCOLLECTION)[0]:
-        parts = shapely.get_parts(shapes[k])
-        shapes[k] = shapely.union_all(parts[shapely.get_dimensions(parts) == 2])
-    shapes[shapely.get_dimensions(shapes) < 2] = shapely.Polygon()
-    return shapes

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from mapkit.coverage.checks.catalogue import report
-from mapkit.coverage.checks.markers import describe
+from mapkit.coverage.checks.buildings import building_title
 from mapkit.coverage.checks.meaning import may_enter
-from mapkit.coverage.checks.wording import Wording
+from mapkit.coverage.checks.wording import Wording, marker_name
 from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics.rules import BUILDING_NOT_JOINED, FIELDS_OUT_OF_REACH, SECTOR_IN_PIECES
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -22,6 +22,11 @@ def steps(game_map: GameMap, adjacent: Iterable[tuple[str, str]]) -> dict[str, s
 
     A step leads to an adjacent field of the same class unless a portal parts the two, or through
     a portal that joins them; never into a field that nobody may enter.
+
+    Raises
+    ------
+    KeyError
+        ``adjacent`` names a field that the map does not have.
     """
     rules = game_map.ruleset
     effects: dict[str, set[frozenset[str]]] = {"joins": set(), "parts": set()}
@@ -45,7 +50,11 @@ def steps(game_map: GameMap, adjacent: Iterable[tuple[str, str]]) -> dict[str, s
 def check_play(
     game_map: GameMap, adjacent: Iterable[tuple[str, str]], say: Wording
 ) -> list[Diagnostic]:
-    """Report fields no figure can reach, sectors in pieces and buildings that are not one."""
+    """Report fields no figure can reach, sectors in pieces and buildings that are not one.
+
+    ``adjacent`` are the pairs of ids of fields that share a boundary. Linear in their number for
+    each sector and building.
+    """
     pairs = list(adjacent)
     walk = steps(game_map, pairs)
     near: dict[str, set[str]] = {f: set() for f in game_map.fields}
@@ -78,7 +87,7 @@ def _pieces(members: Iterable[str], near: Neighbours) -> list[list[str]]:
     return pieces
 
 
-def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagnostic]:
+def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> Iterator[Diagnostic]:
     """Walk from wherever figures come onto the board: entries, and starts of a squad.
 
     Where a kind or a portal is not understood, nothing is said: that is reported already.
@@ -92,7 +101,7 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagno
             for p in game_map.portals
         )
     ):
-        return []
+        return
     sources = {
         m.field
         for m in game_map.markers
@@ -101,96 +110,78 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagno
         and (types[m.type].outside or types[m.type].same_sector_as is not None)
     }
     if not sources:
-        return []
-    found = []
+        return
     for piece in _pieces((f for f in game_map.fields if may_enter(game_map, f)), walk):
         if sources.isdisjoint(piece):
             there = tuple(
-                describe(m, types.get(m.type)) for m in game_map.markers if m.field in piece
+                marker_name(m, types.get(m.type)) for m in game_map.markers if m.field in piece
             )
             fields = say.fields(piece)
-            found.append(
-                report(
-                    "MK415",
-                    phrase(
-                        "No figure can reach {fields} from an entry or a start; {markers} would "
-                        "stand there.",
-                        fields=fields,
-                        markers=there,
-                    )
-                    if there
-                    else phrase(
-                        "No figure can reach {fields} from an entry or a start.", fields=fields
-                    ),
-                    fields=piece,
+            yield FIELDS_OUT_OF_REACH.report(
+                phrase(
+                    "No figure can reach {fields} from an entry or a start; {markers} would "
+                    "stand there.",
+                    fields=fields,
+                    markers=there,
                 )
+                if there
+                else phrase(
+                    "No figure can reach {fields} from an entry or a start.", fields=fields
+                ),
+                fields=piece,
             )
-    return found
 
 
-def _sectors(game_map: GameMap, near: Neighbours, say: Wording) -> list[Diagnostic]:
+def _sectors(game_map: GameMap, near: Neighbours, say: Wording) -> Iterator[Diagnostic]:
     guarded = [s.id for s in game_map.sectors.values() if not s.neutral]
-    found = []
     for sector in guarded:
         pieces = _pieces((f for f, i in game_map.fields.items() if i.sector == sector), near)
         if len(pieces) > 1:
             small = [f for piece in sorted(pieces, key=len)[:-1] for f in piece]
             said = {"sector": sector, "n": len(pieces), "fields": say.fields(small)}
-            found.append(
-                report(
-                    "MK416",
-                    phrase(
-                        "Sector {sector} is in {n} pieces; {fields} are apart from the largest.",
-                        **said,
-                    )
-                    if len(small) > 1
-                    else phrase(
-                        "Sector {sector} is in {n} pieces; {fields} is apart from the largest.",
-                        **said,
-                    ),
-                    fields=small,
+            yield SECTOR_IN_PIECES.report(
+                phrase(
+                    "Sector {sector} is in {n} pieces; {fields} are apart from the largest.",
+                    **said,
                 )
+                if len(small) > 1
+                else phrase(
+                    "Sector {sector} is in {n} pieces; {fields} is apart from the largest.",
+                    **said,
+                ),
+                fields=small,
             )
-    return found
 
 
-def _buildings(game_map: GameMap, walk: Neighbours, say: Wording) -> list[Diagnostic]:
+def _buildings(game_map: GameMap, walk: Neighbours, say: Wording) -> Iterator[Diagnostic]:
     wanted = game_map.ruleset.building_class
     rooms = [f for f in game_map.fields if game_map.class_of(f) == wanted]
     of_room = {f: set(piece) for piece in _pieces(rooms, _within(walk, set(rooms))) for f in piece}
-    found = []
     for building in game_map.buildings:
         named = {f for f in building.fields if f in of_room}
         touched = [piece for f, piece in of_room.items() if f in named]
         whole = set().union(*touched) if touched else set()
         extra = [f for f in rooms if f in whole - named]
         number = len({frozenset(piece) for piece in touched})
-        title = phrase("Building {building} ({name})", building=building.id, name=building.name)
+        title = building_title(building)
         if number > 1:
-            found.append(
-                report(
-                    "MK514",
-                    phrase(
-                        "{title} is made of {number} buildings that no step joins.",
-                        title=title,
-                        number=number,
-                    ),
-                    fields=building.fields,
-                )
+            yield BUILDING_NOT_JOINED.report(
+                phrase(
+                    "{title} is made of {number} buildings that no step joins.",
+                    title=title,
+                    number=number,
+                ),
+                fields=building.fields,
             )
         elif extra:
-            found.append(
-                report(
-                    "MK514",
-                    phrase(
-                        "{title} is joined by steps with {fields}, which its list leaves out.",
-                        title=title,
-                        fields=say.fields(extra),
-                    ),
-                    fields=[*building.fields, *extra],
-                )
+            yield BUILDING_NOT_JOINED.report(
+                phrase(
+                    "{title} is joined by steps with {fields}, which its list leaves out.",
+                    title=title,
+                    fields=say.fields(extra),
+                ),
+                fields=[*building.fields, *extra],
             )
-    return found
 
 
 def _within(walk: Neighbours, members: set[str]) -> dict[str, set[str]]:

@@ -6,7 +6,7 @@ field lies between them, it is only a narrow place of that field, and nothing is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,11 +14,11 @@ import shapely
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing, NearMisses
 from mapkit.coverage.checks.overlaps import Overlaps
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics.rules import VERTEX_BESIDE_EDGE, VERTICES_NEARLY_MEET
 from mapkit.messages import phrase
 
 __all__ = ["Slit", "check_slits", "find_slits"]
@@ -173,54 +173,58 @@ def _is_detail(drawing: Drawing, p: int, a: int, b: int) -> bool:
     return False
 
 
-def check_slits(drawing: Drawing, slits: list[Slit], say: Wording) -> list[Diagnostic]:
-    """Report slits that neither an overlap nor a gap reports already."""
+def check_slits(drawing: Drawing, slits: Iterable[Slit], say: Wording) -> list[Diagnostic]:
+    """Report slits that neither an overlap nor a gap reports already.
+
+    Linear in the number of edges.
+    """
     open_ones = [slit for slit in slits if not slit.known]
-    names = drawing.rings.names
     around = _fields_at(drawing, {i for s in open_ones for i in (s.point, s.a, s.b)})
+    return [
+        (_nearly_meeting if slit.a == slit.b else _beside_edge)(
+            drawing, slit, around[slit.point], around[slit.a] & around[slit.b], say
+        )
+        for slit in open_ones
+    ]
+
+
+def _nearly_meeting(
+    drawing: Drawing, slit: Slit, mine: set[int], theirs: set[int], say: Wording
+) -> Diagnostic:
+    a, b = (drawing.rings.names[i] for i in (slit.point, slit.a))
+    return VERTICES_NEARLY_MEET.report(
+        phrase(
+            "Vertices {a} and {b} are only {how_far} apart.",
+            a=a,
+            b=b,
+            how_far=say.length(slit.distance),
+        ),
+        fields=[drawing.rings.field_ids[f] for f in sorted(mine | theirs)],
+        vertices=(a, b),
+        at=[slit.at],
+        fixable=len(mine | theirs) > 1,
+    )
+
+
+def _beside_edge(
+    drawing: Drawing, slit: Slit, mine: set[int], theirs: set[int], say: Wording
+) -> Diagnostic:
     ids = drawing.rings.field_ids
-    found = []
-    for slit in open_ones:
-        mine = around[slit.point]
-        theirs = around[slit.a] & around[slit.b]
-        fields = [ids[f] for f in sorted(mine | theirs)]
-        vertices = list(dict.fromkeys(names[i] for i in (slit.point, slit.a, slit.b)))
-        how_far = say.length(slit.distance)
-        if slit.a == slit.b:
-            found.append(
-                report(
-                    "MK214",
-                    phrase(
-                        "Vertices {a} and {b} are only {how_far} apart.",
-                        a=vertices[0],
-                        b=vertices[1],
-                        how_far=how_far,
-                    ),
-                    fields=fields,
-                    vertices=vertices,
-                    at=[slit.at],
-                    fixable=len(mine | theirs) > 1,
-                )
-            )
-        else:
-            found.append(
-                report(
-                    "MK213",
-                    phrase(
-                        "Vertex {vertex} misses the edge from {a} to {b} ({fields}) by {how_far}.",
-                        vertex=vertices[0],
-                        a=vertices[1],
-                        b=vertices[2],
-                        fields=say.fields([ids[f] for f in sorted(theirs)]),
-                        how_far=how_far,
-                    ),
-                    fields=fields,
-                    vertices=vertices,
-                    at=[slit.at],
-                    fixable=len(mine | theirs) > 1,
-                )
-            )
-    return found
+    vertex, a, b = (drawing.rings.names[i] for i in (slit.point, slit.a, slit.b))
+    return VERTEX_BESIDE_EDGE.report(
+        phrase(
+            "Vertex {vertex} misses the edge from {a} to {b} ({fields}) by {how_far}.",
+            vertex=vertex,
+            a=a,
+            b=b,
+            fields=say.fields([ids[f] for f in sorted(theirs)]),
+            how_far=say.length(slit.distance),
+        ),
+        fields=[ids[f] for f in sorted(mine | theirs)],
+        vertices=(vertex, a, b),
+        at=[slit.at],
+        fixable=len(mine | theirs) > 1,
+    )
 
 
 def _fields_at(drawing: Drawing, points: set[int]) -> dict[int, set[int]]:

@@ -5,6 +5,7 @@ Floating point measures here; what it measures was decided with integers before.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,10 +13,10 @@ import shapely
 from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
-from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics.rules import FIELD_NARROW, GAP, VOID_NARROW
 from mapkit.messages import phrase
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "field_shapes",
     "how_wide",
     "too_narrow",
+    "valid_shapes",
 ]
 
 Shapes = NDArray[np.object_]
@@ -45,10 +47,10 @@ class Coverage:
     voids: Shapes
 
 
-def field_shapes(drawing: Drawing, count: int) -> Shapes:
+def field_shapes(drawing: Drawing) -> Shapes:
     """Return the noded fields as shapely polygons, empty ones where a field has no usable ring."""
     ring_of_piece = drawing.rings.ring_of[drawing.corner]
-    shapes: Shapes = np.full(count, shapely.Polygon(), dtype=object)
+    shapes: Shapes = np.full(len(drawing.rings.field_ids), shapely.Polygon(), dtype=object)
     if not len(drawing.a):
         return shapes
     rings = np.asarray(
@@ -57,6 +59,14 @@ def field_shapes(drawing: Drawing, count: int) -> Shapes:
     # Rings stand field by field, the exterior first, which is what shapely expects.
     fields, index = np.unique(drawing.rings.field, return_inverse=True)
     shapes[fields] = shapely.polygons(rings, indices=index)
+    return shapes
+
+
+def valid_shapes(drawing: Drawing) -> Shapes:
+    """Make shapes of what is drawn wrongly too; a ring that touches itself becomes a hole."""
+    shapes = field_shapes(drawing)
+    invalid = ~shapely.is_valid(shapes)
+    shapes[invalid] = shapely.make_valid(shapes[invalid])
     return shapes
 
 
@@ -105,14 +115,34 @@ def _widest_disc(shape: BaseGeometry) -> float:
 
 
 def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str | None:
-    """Measure a shape for a message, but only the first hundred: that takes its time."""
+    """Measure a shape for a message, but only the first hundred: that takes its time.
+
+    Parameters
+    ----------
+    shape : Polygon or MultiPolygon
+        In map units.
+    number : int
+        How many were measured before.
+    say : Wording
+    """
     if number >= _MEASURED:
         return None
     return say.length(_widest_disc(shape))
 
 
 def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
-    """Tell for each shape whether no disc of this diameter fits in."""
+    """Tell for each shape whether no disc of this diameter fits in, (N,) bool.
+
+    Parameters
+    ----------
+    shapes : (N,) of Polygon or MultiPolygon
+    diameter : float
+        In map units.
+
+    Notes
+    -----
+    Two erosions a shape; those within a thousandth of the diameter are measured, to a millionth.
+    """
     narrow: NDArray[np.bool_] = shapely.is_empty(shapely.buffer(shapes, -diameter / 2 * 1.001))
     close = np.nonzero(narrow)[0]
     close = close[~shapely.is_empty(shapely.buffer(shapes[close], -diameter / 2 * 0.999))]
@@ -125,7 +155,15 @@ def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
 def check_gaps(
     drawing: Drawing, coverage: Coverage, tolerance: float, say: Wording
 ) -> tuple[list[Diagnostic], Shapes]:
-    """Report holes in the coverage into which no disc of the tolerance fits.
+    """Report holes in the coverage into which no disc of the tolerance fits, or hardly one.
+
+    Parameters
+    ----------
+    drawing : Drawing
+    coverage : Coverage
+    tolerance : float
+        In map units.
+    say : Wording
 
     Returns
     -------
@@ -135,15 +173,20 @@ def check_gaps(
     voids = coverage.voids
     if not len(voids):
         return [], voids
-    found: list[Diagnostic] = []
-    wide = ~too_narrow(voids, tolerance)
-    index: dict[tuple[float, float], int] = {}
+    narrow = too_narrow(voids, tolerance)
+    doubtful = voids[~narrow][too_narrow(voids[~narrow], 2 * tolerance)]
+    gaps = voids[narrow]
+    return [*_gaps(drawing, gaps, tolerance, say), *_narrow_voids(doubtful, say)], gaps
+
+
+def _gaps(drawing: Drawing, gaps: Shapes, tolerance: float, say: Wording) -> Iterator[Diagnostic]:
+    if not len(gaps):
+        return
+    index = {(float(x), float(y)): i for i, (x, y) in enumerate(drawing.xy.tolist())}
     around: dict[int, set[int]] = {}
-    if not wide.all():
-        index = {(float(x), float(y)): i for i, (x, y) in enumerate(drawing.xy.tolist())}
-        for f, a in zip(drawing.field.tolist(), drawing.a.tolist(), strict=True):
-            around.setdefault(a, set()).add(f)
-    for k, gap in enumerate(voids[~wide]):
+    for f, a in zip(drawing.field.tolist(), drawing.a.tolist(), strict=True):
+        around.setdefault(a, set()).add(f)
+    for k, gap in enumerate(gaps):
         corners = [index[xy] for xy in gap.exterior.coords[:-1] if xy in index]
         fields = sorted(set().union(*(around.get(i, set()) for i in corners)))
         ids = [drawing.rings.field_ids[f] for f in fields]
@@ -155,44 +198,41 @@ def check_gaps(
             "width": width,
             "tolerance": say.length(tolerance),
         }
-        found.append(
-            report(
-                "MK230",
-                phrase(
-                    "A hole of {area}{where} is narrower than the tolerance of {tolerance}.", **said
-                )
-                if width is None
-                else phrase(
-                    "A hole of {area}{where} is at most {width} wide, less than the tolerance of "
-                    "{tolerance}.",
-                    **said,
-                ),
-                fields=ids,
-                vertices=[drawing.rings.names[i] for i in corners],
-                at=[(spot.x, spot.y)],
-            )
+        yield GAP.report(
+            phrase("A hole of {area}{where} is narrower than the tolerance of {tolerance}.", **said)
+            if width is None
+            else phrase(
+                "A hole of {area}{where} is at most {width} wide, less than the tolerance of "
+                "{tolerance}.",
+                **said,
+            ),
+            fields=ids,
+            vertices=[drawing.rings.names[i] for i in corners],
+            at=[(spot.x, spot.y)],
         )
-    doubtful = voids[wide][too_narrow(voids[wide], 2 * tolerance)]
-    for void in doubtful:
+
+
+def _narrow_voids(voids: Shapes, say: Wording) -> Iterator[Diagnostic]:
+    for void in voids:
         spot = shapely.point_on_surface(void)
-        found.append(
-            report(
-                "MK231",
-                phrase(
-                    "The void at {point} is only {width} wide.",
-                    point=say.point(spot.x, spot.y),
-                    width=say.length(_widest_disc(void)),
-                ),
-                at=[(spot.x, spot.y)],
-            )
+        yield VOID_NARROW.report(
+            phrase(
+                "The void at {point} is only {width} wide.",
+                point=say.point(spot.x, spot.y),
+                width=say.length(_widest_disc(void)),
+            ),
+            at=[(spot.x, spot.y)],
         )
-    return found, voids[~wide]
 
 
 def check_narrow_fields(
     drawing: Drawing, shapes: Shapes, tolerance: float, say: Wording
 ) -> list[Diagnostic]:
-    """Report fields into which no disc of the tolerance fits."""
+    """Report fields into which no disc of the tolerance (in map units) fits.
+
+    ``shapes`` are the fields, (N,) of Polygon or MultiPolygon. Only those whose area is small
+    against their outline are measured.
+    """
     sound = np.nonzero(~shapely.is_empty(shapes))[0]
     # Where no disc of radius r fits, the area is below r times the outline, or a little more
     # where there are holes; twice that leaves few to be measured.
@@ -202,8 +242,7 @@ def check_narrow_fields(
         field_id = drawing.rings.field_ids[f]
         spot = shapely.point_on_surface(shapes[f])
         found.append(
-            report(
-                "MK218",
+            FIELD_NARROW.report(
                 phrase(
                     "Field {field} is at most {width} wide, less than the tolerance of "
                     "{tolerance}.",

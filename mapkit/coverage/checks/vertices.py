@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 
-from mapkit.coverage.checks.catalogue import report
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64, cross, dot
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics.rules import (
+    FIELD_OFF_BOARD,
+    JUNCTION_UNNAMED,
+    VERTEX_NEEDLESS,
+    VERTEX_UNUSED,
+    VERTICES_COINCIDE,
+)
 from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
 
@@ -16,34 +24,39 @@ __all__ = ["check_board", "check_vertices", "needless_points", "unused_vertices"
 
 
 def check_vertices(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagnostic]:
-    """Report vertices that share a point, that nobody uses or names, or that nobody needs."""
-    found: list[Diagnostic] = []
-    found += _coincident(game_map, say)
+    """Report vertices that share a point, that nobody uses or names, or that nobody needs.
+
+    About n log n in the number of vertices.
+    """
+    return [
+        *_coincident(game_map, say),
+        *_unused(game_map),
+        *_unnamed(drawing, say),
+        *_needless(game_map, drawing, say),
+    ]
+
+
+def _unused(game_map: GameMap) -> Iterator[Diagnostic]:
     for vertex in unused_vertices(game_map):
-        found.append(
-            report(
-                "MK216",
-                phrase("No field uses vertex {vertex}.", vertex=vertex),
-                vertices=(vertex,),
-                at=[game_map.vertices[vertex]],
-            )
+        yield VERTEX_UNUSED.report(
+            phrase("No field uses vertex {vertex}.", vertex=vertex),
+            vertices=(vertex,),
+            at=[game_map.vertices[vertex]],
         )
-    found += _unnamed(drawing, say)
+
+
+def _needless(game_map: GameMap, drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
     needless = needless_points(game_map, drawing)
     if len(needless):
         names = [drawing.rings.names[i] for i in needless.tolist()]
         told = upper_first(say.vertices(names))
-        found.append(
-            report(
-                "MK217",
-                phrase("{vertex} on a straight line serves no field.", vertex=told)
-                if len(names) == 1
-                else phrase("{vertices} on a straight line serve no field.", vertices=told),
-                vertices=names,
-                at=drawing.xy[needless].tolist(),
-            )
+        yield VERTEX_NEEDLESS.report(
+            phrase("{vertex} on a straight line serves no field.", vertex=told)
+            if len(names) == 1
+            else phrase("{vertices} on a straight line serve no field.", vertices=told),
+            vertices=names,
+            at=drawing.xy[needless].tolist(),
         )
-    return found
 
 
 def _coincident(game_map: GameMap, say: Wording) -> list[Diagnostic]:
@@ -54,8 +67,7 @@ def _coincident(game_map: GameMap, say: Wording) -> list[Diagnostic]:
     for vertex, point in vertices.items():
         at.setdefault(point, []).append(vertex)
     return [
-        report(
-            "MK215",
+        VERTICES_COINCIDE.report(
             phrase(
                 "Vertices {names} lie on the same point, {point}.",
                 names=listed(names),
@@ -76,42 +88,38 @@ def unused_vertices(game_map: GameMap) -> list[str]:
     return [v for v, point in game_map.vertices.items() if v not in used and point not in ends]
 
 
-def _unnamed(drawing: Drawing, say: Wording) -> list[Diagnostic]:
+def _unnamed(drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
     """Report T-junctions, one note for each field."""
     rings = drawing.rings
     of_field: dict[int, dict[int, None]] = {}
     fields = rings.field[rings.ring_of[drawing.unnamed_corner]]
     for f, point in zip(fields.tolist(), drawing.unnamed_point.tolist(), strict=True):
         of_field.setdefault(f, {})[point] = None
-    found = []
     xy = drawing.xy.tolist()
     for f, points in sorted(of_field.items()):
         field_id = rings.field_ids[f]
         names = [rings.names[i] for i in points]
         said = {"field": say.field(field_id), "vertices": say.vertices(names)}
-        found.append(
-            report(
-                "MK212",
-                phrase(
-                    "The boundary of field {field} passes through {vertices} without naming them.",
-                    **said,
-                )
-                if len(names) > 1
-                else phrase(
-                    "The boundary of field {field} passes through {vertices} without naming it.",
-                    **said,
-                ),
-                fields=(field_id,),
-                vertices=names,
-                at=[xy[i] for i in points],
+        yield JUNCTION_UNNAMED.report(
+            phrase(
+                "The boundary of field {field} passes through {vertices} without naming them.",
+                **said,
             )
+            if len(names) > 1
+            else phrase(
+                "The boundary of field {field} passes through {vertices} without naming it.",
+                **said,
+            ),
+            fields=(field_id,),
+            vertices=names,
+            at=[xy[i] for i in points],
         )
-    return found
 
 
 def needless_points(game_map: GameMap, drawing: Drawing) -> Int64:
     """Return the points where two segments meet in a straight line and nothing else happens.
 
+    Indices into ``drawing.xy``, (M,) int64. Exact; about n log n in the number of segments.
     Ends of portals are spared: somebody put them there.
     """
     segments, xy = drawing.segments, drawing.xy
@@ -138,7 +146,10 @@ def needless_points(game_map: GameMap, drawing: Drawing) -> Int64:
 
 
 def check_board(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagnostic]:
-    """Report fields that reach beyond the board by more than the tolerance."""
+    """Report fields that reach beyond the board by more than the tolerance.
+
+    Linear in the number of edges; next to nothing where all fields lie on the board.
+    """
     width, height = (size / game_map.unit_mm for size in game_map.size_mm)
     if width <= 0 or height <= 0:
         return []  # the size is not known
@@ -161,8 +172,7 @@ def check_board(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagn
         edge = edges[int(side[worst])]
         field_id = drawing.rings.field_ids[f]
         found.append(
-            report(
-                "MK240",
+            FIELD_OFF_BOARD.report(
                 phrase(
                     "Field {field} reaches {length} beyond the board's {edge}.",
                     field=say.field(field_id),

@@ -6,9 +6,9 @@ import difflib
 from collections.abc import Iterable, Sequence
 
 from mapkit.messages import Phrase, decimal, phrase, phrase_n, upper_first
-from mapkit.model import GameMap, Portal, Ruleset
+from mapkit.model import GameMap, Marker, MarkerType, Portal, Ruleset
 
-__all__ = ["Wording", "class_word", "did_you_mean", "listed"]
+__all__ = ["Wording", "class_word", "did_you_mean", "listed", "marker_name"]
 
 _LISTED = 8
 
@@ -36,6 +36,17 @@ def class_word(rules: Ruleset, name: str) -> Phrase:
     """Return the id of a kind or class, which other languages say by its label."""
     known = rules.kinds.get(name)
     return Phrase(name, known.label if known is not None else None)
+
+
+def marker_name(marker: Marker, kind: MarkerType | None) -> str:
+    """Name a marker: its label and what tells it from the others of its type."""
+    words: str = Phrase(kind.label if kind is not None else marker.type)
+    told = kind.attributes if kind is not None else marker.attributes
+    for attribute in told:
+        if attribute in marker.attributes:
+            value = Phrase(str(marker.attributes[attribute]))
+            words = phrase("{what} {value}", what=words, value=value)
+    return words
 
 
 class Wording:
@@ -70,15 +81,15 @@ class Wording:
         return class_word(self._map.ruleset, self._map.class_of(field_id))
 
     def length(self, units: float) -> str:
-        """State a length in mm."""
+        """State a length, given in map units, in mm."""
         return _measure(units * self._map.unit_mm, "mm")
 
     def area(self, units: float) -> str:
-        """State an area in square mm."""
+        """State an area, given in square map units, in square mm."""
         return _measure(units * self._map.unit_mm**2, "mm\u00b2")
 
     def point(self, x: float, y: float) -> str:
-        """State a place on the board in mm."""
+        """State a place on the board, given in map units, in mm."""
         unit = self._map.unit_mm
         return phrase("({x}, {y}) mm", x=decimal(x * unit, 2), y=decimal(y * unit, 2))
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from mapkit.diagnostics import Subject
 from mapkit.editor.state.map_model import Edit
 from mapkit.edits import EditRefusedError
 from mapkit.model import GameMap
 
 __all__ = ["NotingOverlaps"]
-
-_OVERLAPS = frozenset({"MK220", "MK221", "MK222", "MK223"})
 
 
 class NotingOverlaps:
@@ -23,5 +22,6 @@ class NotingOverlaps:
         try:
             return self._edit(game_map)
         except EditRefusedError as refusal:
-            self.overlaps = refusal.code in _OVERLAPS
+            rule = refusal.rule
+            self.overlaps = rule is not None and rule.subject is Subject.OVERLAP
             raise

@@ -10,8 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mapkit.coverage import repair
-from mapkit.coverage.checks import CATALOGUE, check_map
-from mapkit.diagnostics import Severity
+from mapkit.coverage.checks import check_map
+from mapkit.coverage.repair import _STEPS
+from mapkit.diagnostics import Repair, Severity
+from mapkit.diagnostics.rules import RULES
 from mapkit.model import GameMap, Portal
 from tests.unit.coverage.all_cases import CASES, Case
 from tests.unit.coverage.boards import (
@@ -36,9 +38,13 @@ def errors(game_map: GameMap) -> list[str]:
     return [d.code for d in check_map(game_map) if d.severity is Severity.ERROR]
 
 
-def test_every_fix_of_the_catalogue_is_promised_by_a_case():
+def test_every_fix_of_the_rules_is_promised_by_a_case():
     # The overlap of the cases is too wide to be mended; a sliver has a test of its own.
-    assert {c.code for c in MENDED} == {c for c, e in CATALOGUE.items() if e.fix} - {"MK220"}
+    assert {c.code for c in MENDED} == {c for c, rule in RULES.items() if rule.fix} - {"MK220"}
+
+
+def test_every_repair_that_a_rule_may_name_is_done():
+    assert set(_STEPS) == set(Repair)
 
 
 @pytest.mark.parametrize("case", MENDED, ids=lambda case: f"{case.code}-{case.name}")

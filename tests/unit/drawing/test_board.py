@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.diagnostics.rules import VERTEX_COORDINATE_UNUSABLE
 from mapkit.drawing import NIGHT, Scene, board_scene
 from mapkit.drawing.ruler import ruler
 from mapkit.drawing.scene import LAYERS, Circle, Group, Path, Polyline, Text, walk
@@ -275,7 +276,9 @@ def test_labels_markers_and_legend_can_be_left_out(game_map: GameMap) -> None:
 
 
 def test_issues_are_ringed_where_they_are(game_map: GameMap) -> None:
-    problem = Diagnostic("MK201", Severity.ERROR, "two fields overlap", at=((500.0, 1500.0),))
+    problem = Diagnostic(
+        VERTEX_COORDINATE_UNUSABLE, Severity.ERROR, "two fields overlap", at=((500.0, 1500.0),)
+    )
     scene = board_scene(game_map, diagnostics=[problem])
     (pin,) = groups(scene, "issue")
     ring = pin.shapes[0]
@@ -286,7 +289,10 @@ def test_issues_are_ringed_where_they_are(game_map: GameMap) -> None:
 
 def test_how_bad_an_issue_is_can_be_seen_without_colours(game_map: GameMap) -> None:
     at = ((500.0, 1500.0),)
-    found = [Diagnostic("MK201", severity, "something", at=at) for severity in Severity]
+    found = [
+        Diagnostic(VERTEX_COORDINATE_UNUSABLE, severity, "something", at=at)
+        for severity in Severity
+    ]
     pins = groups(board_scene(game_map, diagnostics=found), "issue")
     assert len(pins) == 3
     assert len({tuple(type(shape) for shape in pin.shapes) for pin in pins}) == 3

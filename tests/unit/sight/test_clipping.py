@@ -12,7 +12,7 @@ import shapely
 from shapely import Geometry, Polygon
 
 from mapkit.adjacency import relations
-from mapkit.coverage.build import build_mesh
+from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.errors import NotFoundError
 from mapkit.sight.all_pairs import sight_tables
 from mapkit.sight.clipping import clipped_distance

@@ -14,7 +14,7 @@ import pytest
 from shapely import Point
 
 from mapkit.adjacency import relations
-from mapkit.coverage.build import build_mesh
+from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.errors import NotFoundError
 from mapkit.sight import Verdict
 from mapkit.sight.all_pairs import sight_tables

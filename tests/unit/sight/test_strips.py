@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mapkit.adjacency import relations
-from mapkit.coverage.build import build_mesh
+from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.errors import UsageProblemError
 from mapkit.geometry.kernel.constants import NONE
 from mapkit.sight.all_pairs import sight_tables

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mapkit.coverage.build import build_mesh
+from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.sight.strips import measure_strips
 from tests.unit.sight.strip_maps import game_map_of
 

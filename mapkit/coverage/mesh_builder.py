@@ -40,6 +40,8 @@ def build_mesh(game_map: GameMap) -> Mesh:
     InvalidMapError
         If fields overlap in another way than a tunnel below a walkway, or edges cross
         elsewhere than at vertices.
+    KeyError
+        If a ring names a vertex that the map does not have.
 
     Notes
     -----

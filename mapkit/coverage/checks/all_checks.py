@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,20 +10,17 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.coverage.checks.boundaries import adjacent_pairs
-from mapkit.coverage.checks.catalogue import report
+from mapkit.coverage.checks.buildings import check_buildings
 from mapkit.coverage.checks.drawing import Drawing, draw
 from mapkit.coverage.checks.header import check_header
 from mapkit.coverage.checks.markers import check_markers
 from mapkit.coverage.checks.meaning import check_meaning
 from mapkit.coverage.checks.outlines import check_outlines
-from mapkit.coverage.checks.overlaps import (
-    Pair,
-    check_overlaps,
-    find_overlaps,
-    stack_crossings,
-)
+from mapkit.coverage.checks.overlap_reports import check_overlaps
+from mapkit.coverage.checks.overlaps import Pair, find_overlaps, stack_crossings
 from mapkit.coverage.checks.play import check_play
-from mapkit.coverage.checks.portals import check_portal_names, check_portal_places
+from mapkit.coverage.checks.portal_places import check_portal_places
+from mapkit.coverage.checks.portals import check_portal_names
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.coverage.checks.slits import Slit, check_slits, find_slits
 from mapkit.coverage.checks.slivers import (
@@ -30,11 +28,12 @@ from mapkit.coverage.checks.slivers import (
     check_gaps,
     check_narrow_fields,
     cover,
-    field_shapes,
+    valid_shapes,
 )
 from mapkit.coverage.checks.vertices import check_board, check_vertices
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.diagnostics.rules import NO_FIELDS, TOLERANCE_LARGE
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -63,7 +62,7 @@ class Survey:
 
 
 def check_map(game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, ...]:
-    """Find everything that is wrong with a map.
+    """Find everything that is wrong with a map, and raise none of it.
 
     Parameters
     ----------
@@ -76,8 +75,8 @@ def check_map(game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, 
     Returns
     -------
     tuple of Diagnostic
-        Errors first, then warnings, then notes; the codes are in
-        :data:`mapkit.coverage.checks.catalogue.CATALOGUE`.
+        Errors first, then warnings, then notes, each in the order of
+        :mod:`mapkit.diagnostics.rules`.
 
     Notes
     -----
@@ -87,36 +86,57 @@ def check_map(game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, 
     """
     finished = finished and game_map.provenance.kind != "example"
     say = Wording(game_map)
-    found = check_header(game_map)
-    found += check_meaning(game_map, say, finished)
-    found += check_portal_names(game_map, say)
-    if any(d.code == "MK241" for d in found):
-        return _sorted([*found, *check_markers(game_map, None, say, finished)])
-    drawn = survey(game_map)
-    found += drawn.diagnostics
-    if not drawn.sound:
-        return _sorted([*found, *check_markers(game_map, None, say, finished)])
-    ids = drawn.drawing.rings.field_ids
-    found += check_markers(game_map, _rim(game_map, drawn), say, finished)
-    found += check_play(game_map, [(ids[f], ids[g]) for f, g in sorted(drawn.adjacent)], say)
-    return _sorted(found)
+    header = check_header(game_map)
+    found = [
+        *header,
+        *check_meaning(game_map, say, finished),
+        *check_buildings(game_map, say),
+        *check_portal_names(game_map, say),
+    ]
+    drawn = None if header else survey(game_map)
+    rim = None
+    if drawn is not None:
+        found += drawn.diagnostics
+        if drawn.sound:
+            ids = drawn.drawing.rings.field_ids
+            adjacent = [(ids[f], ids[g]) for f, g in sorted(drawn.adjacent)]
+            found += check_play(game_map, adjacent, say)
+            rim = _rim(game_map, drawn)
+    found += check_markers(game_map, rim, say, finished)
+    return tuple(sorted(found, key=lambda d: (_ORDER[d.severity], d.code)))
 
 
 def survey(game_map: GameMap) -> Survey:
     """Check the drawing of a map: rings, overlaps, gaps, vertices, places of portals.
 
-    The unit and the tolerance have to be usable numbers.
+    Parameters
+    ----------
+    game_map : GameMap
+        Whose unit and tolerance are usable numbers (``check_header``); anything else may be wrong.
+
+    Returns
+    -------
+    Survey
+
+    Raises
+    ------
+    ZeroDivisionError
+        The unit is 0.
+
+    Notes
+    -----
+    Nearly all of the time that :func:`check_map` takes.
     """
     say = Wording(game_map)
     tolerance = game_map.tolerance_units
     rings, found = gather_rings(game_map)
     if not game_map.fields:
-        found.append(report("MK200", phrase("The map has no fields.")))
+        found.append(NO_FIELDS.report(phrase("The map has no fields.")))
     drawing = draw(rings, tolerance)
     outlines, broken = check_outlines(drawing, say)
     found += outlines
     overlaps = find_overlaps(game_map, drawing, broken)
-    shapes = _valid(field_shapes(drawing, len(rings.field_ids)))
+    shapes = valid_shapes(drawing)
     clean = not (broken or overlaps.illegal or overlaps.crossing)
     levels = np.array([item.level for item in game_map.fields.values()], dtype=np.int64)
     coverage = cover(shapes, levels, clean)
@@ -129,17 +149,7 @@ def survey(game_map: GameMap) -> Survey:
     found += check_narrow_fields(drawing, shapes, tolerance, say)
     found += check_vertices(game_map, drawing, say)
     found += check_board(game_map, drawing, say)
-    if drawing.reach < tolerance and len(drawing.segments):
-        found.append(
-            report(
-                "MK242",
-                phrase(
-                    "The tolerance of {length} is longer than most edges of this map ({edge}).",
-                    length=say.length(tolerance),
-                    edge=say.length(drawing.reach),
-                ),
-            )
-        )
+    found += _large_tolerance(drawing, tolerance, say)
     adjacent = adjacent_pairs(drawing, overlaps)
     found += check_portal_places(game_map, drawing, overlaps, adjacent, broken, say)
     all_drawn = len(np.unique(rings.field)) == len(game_map.fields)
@@ -155,12 +165,15 @@ def survey(game_map: GameMap) -> Survey:
     )
 
 
-def _valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
-    """Make shapes of what is drawn wrongly too; a ring that touches itself becomes a hole."""
-    invalid = ~shapely.is_valid(shapes)
-    result: NDArray[np.object_] = shapes.copy()
-    result[invalid] = shapely.make_valid(shapes[invalid])
-    return result
+def _large_tolerance(drawing: Drawing, tolerance: float, say: Wording) -> Iterator[Diagnostic]:
+    if drawing.reach < tolerance and len(drawing.segments):
+        yield TOLERANCE_LARGE.report(
+            phrase(
+                "The tolerance of {length} is longer than most edges of this map ({edge}).",
+                length=say.length(tolerance),
+                edge=say.length(drawing.reach),
+            )
+        )
 
 
 def _rim(game_map: GameMap, drawn: Survey) -> frozenset[str]:
@@ -179,7 +192,3 @@ def _rim(game_map: GameMap, drawn: Survey) -> frozenset[str]:
     return frozenset(
         t for t in targets if shapely.intersection(drawn.shapes[index[t]].boundary, edge).length > 0
     )
-
-
-def _sorted(found: list[Diagnostic]) -> tuple[Diagnostic, ...]:
-    return tuple(sorted(found, key=lambda d: (_ORDER[d.severity], d.code)))

@@ -8,7 +8,18 @@ from collections.abc import Iterable, Mapping
 import shapely
 
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.diagnostics import Diagnostic, Severity, Subject
+from mapkit.diagnostics.rules import (
+    FIELD_OFF_BOARD,
+    FIELD_WITHOUT_RING,
+    FIELDS_OVERLAP,
+    GAP,
+    RING_SPIKE,
+    RING_TOO_FEW_POINTS,
+    RING_WITHOUT_AREA,
+    VERTEX_BESIDE_EDGE,
+    VERTICES_NEARLY_MEET,
+)
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap
@@ -16,17 +27,17 @@ from mapkit.model import Field, GameMap
 __all__ = ["Naming", "middles", "refuse_new"]
 
 _ADVICE = {
-    "MK213": phrase("Snap it to the edge, or keep it farther away."),
-    "MK214": phrase("Snap the two together, or keep them farther apart."),
-    "MK220": phrase("Draw along the border, or carve the field out of its neighbours."),
-    "MK230": phrase("Draw along the border of the neighbours."),
-    "MK240": phrase("Keep inside the board, or make the board larger."),
+    VERTEX_BESIDE_EDGE: phrase("Snap it to the edge, or keep it farther away."),
+    VERTICES_NEARLY_MEET: phrase("Snap the two together, or keep them farther apart."),
+    FIELDS_OVERLAP: phrase("Draw along the border, or carve the field out of its neighbours."),
+    GAP: phrase("Draw along the border of the neighbours."),
+    FIELD_OFF_BOARD: phrase("Keep inside the board, or make the board larger."),
 }
 
-_SHAPELESS = frozenset({"MK203", "MK204", "MK219"})
+_SHAPELESS = frozenset({RING_TOO_FEW_POINTS, RING_WITHOUT_AREA, FIELD_WITHOUT_RING})
 """What the checks put in words of rings and points."""
 
-_FORMS = {"MK213": ("slit",), "MK214": ("slit",), "MK230": ("gap",)}
+_COUNTED = (Subject.SLIT, Subject.VOID)
 """Troubles that keep no field to themselves: they count by number where they were there before."""
 
 
@@ -81,22 +92,22 @@ def _refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
     ranked = sorted(troubles, key=lambda d: (d.severity is not Severity.ERROR, d.code))
     worst = ranked[0]
     message = worst.message
-    if worst.code in _SHAPELESS and worst.fields:
+    if worst.rule in _SHAPELESS and worst.fields:
         message = phrase(
             "Field {field} would be left without a shape.",
             field=Wording(before).field(worst.fields[0]),
         )
-    if worst.code == "MK206" and worst.fields:
+    if worst.rule == RING_SPIKE and worst.fields:
         message = phrase(
             "Field {field} would get a spike of no width.",
             field=Wording(before).field(worst.fields[0]),
         )
     drawn = any(f not in before.fields for f in worst.fields)
-    if worst.code in _ADVICE and (drawn or worst.code != "MK220"):
-        message = phrase("{what} {advice}", what=message, advice=_ADVICE[worst.code])
+    if worst.rule in _ADVICE and (drawn or worst.rule != FIELDS_OVERLAP):
+        message = phrase("{what} {advice}", what=message, advice=_ADVICE[worst.rule])
     fields = [f for f in worst.fields if f in before.fields]
-    places = [at for d in ranked if d.code == worst.code for at in d.at]
-    raise EditRefusedError(message, places or middles(before, fields), fields, worst.code)
+    places = [at for d in ranked if d.rule == worst.rule for at in d.at]
+    raise EditRefusedError(message, places or middles(before, fields), fields, worst.rule)
 
 
 def middles(game_map: GameMap, fields: Iterable[str]) -> list[tuple[float, float]]:
@@ -112,6 +123,7 @@ def middles(game_map: GameMap, fields: Iterable[str]) -> list[tuple[float, float
 
 
 def _form(trouble: Diagnostic, same: Mapping[str, str]) -> tuple[object, ...]:
-    return _FORMS.get(
-        trouble.code, (trouble.code, frozenset(same.get(f, f) for f in trouble.fields))
-    )
+    rule = trouble.rule
+    if rule.subject in _COUNTED:
+        return (rule.subject,)
+    return (rule, frozenset(same.get(f, f) for f in trouble.fields))

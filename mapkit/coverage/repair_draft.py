@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from mapkit.model import Field, GameMap, Point
 
-__all__ = ["Sketch"]
+__all__ = ["RepairDraft"]
 
 
-class Sketch:
+class RepairDraft:
     """A changeable copy of a map's drawing.
 
     Vertices are stored once, so moving one moves it for all its fields and for the portals that
@@ -35,7 +35,13 @@ class Sketch:
         return list(self._users.get(vertex, ()))
 
     def replace_vertex(self, old: str, new: str) -> None:
-        """Let every field use ``new`` where it used ``old``, which is left without a use."""
+        """Let every field use ``new`` where it used ``old``, which is left without a use.
+
+        Raises
+        ------
+        KeyError
+            The map does not have one of the two.
+        """
         for f in self._users.pop(old, ()):
             for ring in self.rings[f]:
                 ring[:] = [new if v == old else v for v in ring]
@@ -43,7 +49,13 @@ class Sketch:
         self._move_portals(self.vertices[old], self.vertices[new])
 
     def move(self, vertex: str, point: Point) -> None:
-        """Move a vertex, and the ends of portals that stand on it."""
+        """Move a vertex, and the ends of portals that stand on it; ``point`` is in map units.
+
+        Raises
+        ------
+        KeyError
+            The map does not have the vertex.
+        """
         self._move_portals(self.vertices[vertex], point)
         self.vertices[vertex] = point
 

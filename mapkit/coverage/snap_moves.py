@@ -7,7 +7,7 @@ from math import hypot
 from typing import Protocol
 
 from mapkit.coverage.checks.wording import Wording, listed
-from mapkit.coverage.sketch import Sketch
+from mapkit.coverage.repair_draft import RepairDraft
 from mapkit.model import Point
 
 __all__ = ["Cross", "Join", "Merge", "Move"]
@@ -20,7 +20,7 @@ class Move(Protocol):
     def fields(self) -> frozenset[str]:
         """Fields whose boundaries change."""
 
-    def apply(self, sketch: Sketch, say: Wording) -> str | None:
+    def apply(self, draft: RepairDraft, say: Wording) -> str | None:
         """Make the change and say so; None where an earlier one made it pointless."""
 
 
@@ -31,9 +31,9 @@ class Merge:
     vertices: tuple[str, ...]
     fields: frozenset[str]
 
-    def apply(self, sketch: Sketch, say: Wording) -> str | None:
+    def apply(self, draft: RepairDraft, say: Wording) -> str | None:
         """Let the vertex that most fields use stand for all, of equal ones the first."""
-        users = {v: sketch.users(v) for v in self.vertices}
+        users = {v: draft.users(v) for v in self.vertices}
         used = [v for v in self.vertices if users[v]]
         if len(used) < 2:
             return None
@@ -41,8 +41,8 @@ class Merge:
         told = []
         for gone in used:
             if gone != keep:
-                told.append(f"{gone} ({say.length(_distance(sketch, gone, keep))} away)")
-                sketch.replace_vertex(gone, keep)
+                told.append(f"{gone} ({say.length(_distance(draft, gone, keep))} away)")
+                draft.replace_vertex(gone, keep)
         fields = list(dict.fromkeys(f for v in used if v != keep for f in users[v]))
         return f"let vertex {keep} stand for {listed(told)} in {say.fields(fields)}"
 
@@ -56,17 +56,17 @@ class Join:
     b: str
     fields: frozenset[str]
 
-    def apply(self, sketch: Sketch, say: Wording) -> str | None:
+    def apply(self, draft: RepairDraft, say: Wording) -> str | None:
         """Move the vertex where the edge has whole coordinates, else lead the edge through it."""
-        p, a, b = (sketch.vertices[v] for v in (self.vertex, self.a, self.b))
+        p, a, b = (draft.vertices[v] for v in (self.vertex, self.a, self.b))
         foot, distance = _foot(p, a, b)
         if foot is not None:
-            sketch.move(self.vertex, foot)
+            draft.move(self.vertex, foot)
             return (
                 f"moved vertex {self.vertex} by {say.length(distance)} onto the edge from "
                 f"{self.a} to {self.b}"
             )
-        changed = sketch.insert(self.a, self.b, self.vertex)
+        changed = draft.insert(self.a, self.b, self.vertex)
         if not changed:
             return None
         return (
@@ -83,15 +83,15 @@ class Cross:
     point: Point
     fields: frozenset[str]
 
-    def apply(self, sketch: Sketch, say: Wording) -> str | None:
+    def apply(self, draft: RepairDraft, say: Wording) -> str | None:
         """Put a new vertex into both edges."""
-        vertex = sketch.new_vertex(self.point)
-        changed = [f for a, b in self.edges for f in sketch.insert(a, b, vertex)]
+        vertex = draft.new_vertex(self.point)
+        changed = [f for a, b in self.edges for f in draft.insert(a, b, vertex)]
         return f"put vertex {vertex} where edges of the stacked {say.fields(changed)} cross"
 
 
-def _distance(sketch: Sketch, a: str, b: str) -> float:
-    (ax, ay), (bx, by) = sketch.vertices[a], sketch.vertices[b]
+def _distance(draft: RepairDraft, a: str, b: str) -> float:
+    (ax, ay), (bx, by) = draft.vertices[a], draft.vertices[b]
     return hypot(ax - bx, ay - by)
 
 

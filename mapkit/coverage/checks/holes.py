@@ -1,0 +1,97 @@
+"""Holes that lie outside their field or inside another hole."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from mapkit.coverage.checks.drawing import Drawing
+from mapkit.coverage.checks.exact import Bool, Int64, midpoints_inside
+from mapkit.coverage.checks.wording import Wording
+from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics.rules import HOLE_MISPLACED
+from mapkit.messages import phrase
+
+__all__ = ["MisplacedHole", "check_holes", "misplaced_holes"]
+
+
+@dataclass(frozen=True, slots=True)
+class MisplacedHole:
+    """A hole that is not where it should be.
+
+    ``number`` counts from 1, ``within`` is the first other hole that it lies in, 0 for none;
+    ``partly`` tells whether some of it lies inside the outer ring, ``points`` are its corners.
+    """
+
+    field: int
+    number: int
+    within: int
+    partly: bool
+    points: Int64
+
+
+def misplaced_holes(drawing: Drawing, known: Collection[int]) -> Iterator[MisplacedHole]:
+    """Hold every edge of a hole against the outer ring and the other holes.
+
+    Parameters
+    ----------
+    drawing : Drawing
+    known : collection of int
+        Indices of fields to leave alone, since their inside is not defined.
+
+    Notes
+    -----
+    Exact. Takes the edges of a hole times those of its field.
+    """
+    rings = drawing.rings
+    ring_of_piece = rings.ring_of[drawing.corner]
+    for f in sorted(set(rings.field[rings.hole].tolist()).difference(known)):
+        outer, *holes = (np.nonzero(ring_of_piece == r)[0] for r in np.nonzero(rings.field == f)[0])
+        for k, hole in enumerate(holes, 1):
+            inside = _inside(drawing, hole, outer)
+            others = (
+                n
+                for n, other in enumerate(holes, 1)
+                if n != k and _inside(drawing, hole, other).any()
+            )
+            within = next(others, 0)
+            if within or not inside.all():
+                yield MisplacedHole(f, k, within, bool(inside.any()), drawing.a[hole])
+
+
+def check_holes(
+    drawing: Drawing, holes: Iterable[MisplacedHole], say: Wording
+) -> Iterator[Diagnostic]:
+    """Report misplaced holes."""
+    for hole in holes:
+        field_id = drawing.rings.field_ids[hole.field]
+        said = {"k": hole.number, "field": say.field(field_id)}
+        if hole.within:
+            message = phrase(
+                "Hole {k} of field {field} lies inside hole {other}.", **said, other=hole.within
+            )
+        elif hole.partly:
+            message = phrase("Hole {k} of field {field} lies partly outside it.", **said)
+        else:
+            message = phrase("Hole {k} of field {field} lies outside it.", **said)
+        yield HOLE_MISPLACED.report(
+            message,
+            fields=(field_id,),
+            vertices=[drawing.rings.names[i] for i in hole.points.tolist()],
+            at=[drawing.xy[hole.points[0]].tolist()],
+        )
+
+
+def _inside(drawing: Drawing, pieces: Int64, others: Int64) -> Bool:
+    """Tell which pieces lie inside the ring that others make."""
+    ends = [drawing.xy[end[which]] for which in (pieces, others) for end in (drawing.a, drawing.b)]
+    return midpoints_inside(
+        ends[0],
+        ends[1],
+        np.zeros(len(pieces), dtype=np.int64),
+        ends[2],
+        ends[3],
+        np.array([0, len(others)]),
+    )

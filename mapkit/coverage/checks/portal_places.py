@@ -1,0 +1,204 @@
+"""Portals that do not lie on the boundary of their two fields, or lie on each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from mapkit.coverage.checks.boundaries import SharedBoundary, shared_boundary
+from mapkit.coverage.checks.drawing import Drawing
+from mapkit.coverage.checks.overlaps import Overlaps, Pair
+from mapkit.coverage.checks.rings import usable
+from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics.rules import (
+    PORTAL_ACROSS_PIECES,
+    PORTAL_FIELDS_APART,
+    PORTAL_FIELDS_STACKED,
+    PORTAL_OFF_BOUNDARY,
+    PORTAL_WITHOUT_LENGTH,
+    PORTALS_COINCIDE,
+)
+from mapkit.messages import phrase
+from mapkit.model import GameMap, Point, Portal
+
+__all__ = ["check_portal_places"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """A portal, and what messages call it and its two fields."""
+
+    portal: Portal
+    title: str
+    both: str
+
+
+def check_portal_places(
+    game_map: GameMap,
+    drawing: Drawing,
+    overlaps: Overlaps,
+    adjacent: frozenset[Pair],
+    broken: frozenset[int],
+    say: Wording,
+) -> list[Diagnostic]:
+    """Report portals that do not lie on the boundary of their two fields.
+
+    Portals of fields that have no usable drawing are left alone.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    drawing : Drawing
+    overlaps : Overlaps
+    adjacent : frozenset of (int, int)
+        Pairs of fields that share a boundary, as indices.
+    broken : frozenset of int
+        Indices of the fields whose inside is not defined.
+    say : Wording
+    """
+    found: list[Diagnostic] = []
+    tolerance = game_map.tolerance_units
+    index = {field_id: f for f, field_id in enumerate(drawing.rings.field_ids)}
+    drawn = set(drawing.field.tolist()) - broken
+    boundaries: dict[Pair, SharedBoundary] = {}
+    placed: dict[tuple[Pair, str], list[Portal]] = {}
+    for portal in game_map.portals:
+        a, b = portal.between
+        if a == b or a not in index or b not in index or not {index[a], index[b]} <= drawn:
+            continue
+        pair = (min(index[a], index[b]), max(index[a], index[b]))
+        both = phrase("field {a} and field {b}", a=say.field(a), b=say.field(b))
+        named = _Named(portal, say.portal(portal), both)
+        if pair in overlaps.stacked:
+            found.append(_stacked_fields(named))
+        elif pair in overlaps.pairs:
+            continue  # they overlap, which is reported itself
+        elif pair not in adjacent:
+            found.append(_fields_apart(named))
+        elif all(usable(end) for end in portal.at):
+            boundary = boundaries.get(pair)
+            if boundary is None:
+                boundary = boundaries[pair] = shared_boundary(drawing, *pair)
+            found += _misplaced(named, boundary, tolerance, say)
+            placed.setdefault((pair, portal.type), []).append(portal)
+    for group in placed.values():
+        found += _coinciding(group, say)
+    return found
+
+
+def _stacked_fields(named: _Named) -> Diagnostic:
+    return PORTAL_FIELDS_STACKED.report(
+        phrase("{title} joins {both}, which are stacked.", title=named.title, both=named.both),
+        fields=named.portal.between,
+        at=named.portal.at,
+    )
+
+
+def _fields_apart(named: _Named) -> Diagnostic:
+    return PORTAL_FIELDS_APART.report(
+        phrase(
+            "{title} joins {both}, which share no boundary.", title=named.title, both=named.both
+        ),
+        fields=named.portal.between,
+        at=named.portal.at,
+    )
+
+
+def _misplaced(
+    named: _Named, boundary: SharedBoundary, tolerance: float, say: Wording
+) -> Iterator[Diagnostic]:
+    """Find the one thing that is wrong with where a portal lies, if there is any."""
+    ends = named.portal.at
+    if ends[0] == ends[1]:
+        yield _without_length(
+            named,
+            phrase(
+                "{title} between {both} has no length: both ends are at {point}.",
+                title=named.title,
+                both=named.both,
+                point=say.point(*ends[0]),
+            ),
+        )
+        return
+    (first, first_pieces, start), (second, second_pieces, end) = map(boundary.locate, ends)
+    off = [
+        (point, distance)
+        for point, distance in zip(ends, (first, second), strict=True)
+        if distance > tolerance
+    ]
+    if off:
+        yield _off_boundary(named, off, say)
+    elif not first_pieces & second_pieces:
+        yield _across_pieces(named)
+    elif start == end:
+        yield _without_length(
+            named,
+            phrase(
+                "{title} between {both} has no length on their boundary.",
+                title=named.title,
+                both=named.both,
+            ),
+        )
+
+
+def _without_length(named: _Named, message: str) -> Diagnostic:
+    return PORTAL_WITHOUT_LENGTH.report(message, fields=named.portal.between, at=named.portal.at)
+
+
+def _off_boundary(named: _Named, off: Sequence[tuple[Point, float]], say: Wording) -> Diagnostic:
+    ends = listed(
+        phrase("{place} by {length}", place=say.point(*end), length=say.length(distance))
+        for end, distance in off
+    )
+    return PORTAL_OFF_BOUNDARY.report(
+        phrase(
+            "{title} misses the boundary of {both} at {ends}.",
+            title=named.title,
+            both=named.both,
+            ends=ends,
+        ),
+        fields=named.portal.between,
+        at=[end for end, _ in off],
+    )
+
+
+def _across_pieces(named: _Named) -> Diagnostic:
+    return PORTAL_ACROSS_PIECES.report(
+        phrase(
+            "{title} has its ends on two separate pieces of the boundary of {both}.",
+            title=named.title,
+            both=named.both,
+        ),
+        fields=named.portal.between,
+        at=named.portal.at,
+    )
+
+
+def _coinciding(group: list[Portal], say: Wording) -> Iterator[Diagnostic]:
+    for k, second in enumerate(group):
+        for first in group[:k]:
+            same = set(first.at) == set(second.at)
+            if same or _overlap(first, second):
+                yield PORTALS_COINCIDE.report(
+                    phrase(
+                        "{portal} and {second} between {fields} stand in the same place.",
+                        portal=say.portal(first),
+                        second=second.id,
+                        fields=say.fields(first.between),
+                    ),
+                    fields=first.between,
+                    at=second.at,
+                    fixable=same,
+                )
+                break
+
+
+def _overlap(first: Portal, second: Portal) -> bool:
+    """Tell whether two straight places share a stretch of one line."""
+    (ax, ay), (bx, by) = first.at
+    dx, dy = bx - ax, by - ay
+    if any(dx * (y - ay) != dy * (x - ax) for x, y in second.at):
+        return False
+    low, high = sorted(dx * (x - ax) + dy * (y - ay) for x, y in second.at)
+    return low < dx * dx + dy * dy and high > 0

@@ -1,0 +1,123 @@
+"""The rings of all fields in arrays, one ring after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from mapkit.coverage.checks.exact import Bool, Int64, cross, dot, twice_area
+from mapkit.model import GameMap
+
+__all__ = ["NumberedRing", "Rings", "Spike", "odd_rings", "ring_arrays"]
+
+NumberedRing = tuple[int, int, list[int]]
+"""A ring that can be looked at: its field's index, its number there, its points' indices."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spike:
+    """What was taken out of one ring: the tips, and the ring as it was drawn, point indices."""
+
+    field: int
+    hole: int
+    tips: tuple[int, ...]
+    ring: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rings:
+    """Rings of all fields that can be looked at, double points and spikes taken out.
+
+    Attributes
+    ----------
+    field_ids : tuple of str
+        The fields in the order of the map, also those whose rings could not be used.
+    xy : (P, 2) int64
+        Distinct points of all rings.
+    names : tuple of str
+        The first vertex id at each point.
+    corner : (N,) int64
+        Point indices, ring after ring.
+    start : (R,) int64
+        Where each ring begins in ``corner``.
+    ring_of, following, previous : (N,) int64
+        Ring of each corner, and positions of the corners after and before it in the ring.
+    field : (R,) int64
+        Index of each ring's field.
+    hole : (R,) bool
+    area2 : (R,) int64
+        Twice the signed area.
+    spikes : tuple of Spike
+        What was taken out.
+    """
+
+    field_ids: tuple[str, ...]
+    xy: Int64
+    names: tuple[str, ...]
+    corner: Int64
+    start: Int64
+    ring_of: Int64
+    following: Int64
+    previous: Int64
+    field: Int64
+    hole: Bool
+    area2: Int64
+    spikes: tuple[Spike, ...]
+
+
+def ring_arrays(
+    game_map: GameMap,
+    xy: Int64,
+    names: Sequence[str],
+    drawn: Sequence[NumberedRing],
+    spikes: Sequence[Spike] = (),
+) -> Rings:
+    """Put rings into arrays.
+
+    Parameters
+    ----------
+    game_map : GameMap
+        Whose fields the rings are numbered by.
+    xy : (P, 2) int64
+    names : sequence of str
+        Of the points.
+    drawn : sequence of (int, int, list of int)
+        Field by field, the outer ring first.
+    spikes : sequence of Spike, optional
+        What was taken out of them.
+    """
+    length = np.array([len(ring) for _, _, ring in drawn], dtype=np.int64)
+    start = np.cumsum(length) - length
+    corner = np.array([i for _, _, ring in drawn for i in ring], dtype=np.int64)
+    ring_of = np.repeat(np.arange(len(drawn)), length)
+    following = np.arange(1, len(corner) + 1)
+    previous = np.arange(-1, len(corner) - 1)
+    if len(drawn):
+        following[start + length - 1] = start
+        previous[start] = start + length - 1
+    return Rings(
+        field_ids=tuple(game_map.fields),
+        xy=xy,
+        names=tuple(names),
+        corner=corner,
+        start=start,
+        ring_of=ring_of,
+        following=following,
+        previous=previous,
+        field=np.array([f for f, _, _ in drawn], dtype=np.int64),
+        hole=np.array([k > 0 for _, k, _ in drawn], dtype=np.bool_),
+        area2=twice_area(xy[corner], start, ring_of, following),
+        spikes=tuple(spikes),
+    )
+
+
+def odd_rings(rings: Rings) -> Bool:
+    """Tell for each ring whether it has a double point or a spike anywhere, (R,) bool."""
+    here = rings.xy[rings.corner]
+    before, after = here[rings.previous], here[rings.following]
+    odd = (cross(here, before, after) == 0) & (dot(here, before, after) >= 0)
+    flagged: Bool = np.zeros(len(rings.start), dtype=np.bool_)
+    flagged[rings.ring_of[odd]] = True
+    return flagged
