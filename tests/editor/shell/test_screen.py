@@ -13,14 +13,15 @@ from pathlib import Path
 import pytest
 from PyQt6.QtGui import QImage
 
-from mapkit.editor.system import missing_libraries
+from mapkit.editor.system import debian_package, missing_libraries
 
 ROOT = Path(__file__).resolve().parents[3]
 DRIVER = Path(__file__).with_name("screen_driver.py")
+MISSING = sorted({debian_package(library) for library in missing_libraries(screen=True)})
 
 pytestmark = [
-    pytest.mark.skipif(shutil.which("Xvfb") is None, reason="no Xvfb here"),
-    pytest.mark.skipif(bool(missing_libraries(screen=True)), reason="no libraries for a screen"),
+    pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is not installed (Debian: xvfb)"),
+    pytest.mark.skipif(bool(MISSING), reason=f"missing libraries (Debian: {' '.join(MISSING)})"),
 ]
 
 
