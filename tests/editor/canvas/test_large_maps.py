@@ -32,7 +32,7 @@ def as_drawn_anew(window: EditorWindow) -> bool:
 
 
 def wait(window: EditorWindow, qtbot) -> None:
-    qtbot.waitUntil(lambda: not window.view.picture.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.view.picture.busy)
 
 
 def items_of(window: EditorWindow, layer: str) -> list[QGraphicsPathItem]:

@@ -36,7 +36,7 @@ def test_a_board_that_was_begun_empty_looks_as_when_it_is_opened_again(
     again = open_window(window.model.committed)
     module = again.view.picture.module
     assert window.view.picture.module > 1.4 * module  # nothing changes at once
-    qtbot.waitUntil(lambda: window.view.picture.module == module, timeout=3000)
+    qtbot.waitUntil(lambda: window.view.picture.module == module)
     assert window.view.picture.parts == again.view.picture.parts
 
 
@@ -51,7 +51,7 @@ def test_not_while_a_hand_is_at_work(qtbot, open_window: OpenWindow) -> None:
     assert window.view.picture.module == before
     hand.release((12, 12))
     hand.key(Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: window.view.picture.module < before, timeout=3000)
+    qtbot.waitUntil(lambda: window.view.picture.module < before)
 
 
 def test_a_small_difference_waits_until_the_map_is_saved(

@@ -66,7 +66,7 @@ def test_a_folder_that_is_moved_away_and_back(
     path = map_path.rename(folder / map_path.name)
     window.files.open(path)
     folder.rename(map_path.parent / "elsewhere")
-    qtbot.waitUntil(lambda: window.files.modified, timeout=5000)
+    qtbot.waitUntil(lambda: window.files.modified)
     assert offered(window) == []
     asked = answer(monkeypatch, "ask_after_failed_save", Answer.CANCEL)
     assert not window.files.save()
@@ -85,7 +85,7 @@ def test_a_folder_in_the_place_of_the_file(
     text = map_path.read_text("utf-8")
     map_path.unlink()
     map_path.mkdir()
-    qtbot.waitUntil(lambda: offered(window) != [], timeout=5000)
+    qtbot.waitUntil(lambda: offered(window) != [])
     told = answer(monkeypatch, "tell_problem", None)
     assert not window.files.reload()
     assert "is a folder" in str(told[0][2])
@@ -94,7 +94,7 @@ def test_a_folder_in_the_place_of_the_file(
     assert "is a folder" in str(asked[0][2])
     map_path.rmdir()
     map_path.write_text(text, encoding="utf-8")
-    qtbot.waitUntil(lambda: offered(window) == [], timeout=5000)  # as it was
+    qtbot.waitUntil(lambda: offered(window) == [])  # as it was
 
 
 def test_a_change_that_is_taken_back_outside_is_offered_no_more(
@@ -104,9 +104,9 @@ def test_a_change_that_is_taken_back_outside_is_offered_no_more(
     rename(window, "Mine")
     text = map_path.read_text("utf-8")
     map_path.write_text(text + "# theirs\n", encoding="utf-8")
-    qtbot.waitUntil(lambda: "&Merge both" in offered(window), timeout=5000)
+    qtbot.waitUntil(lambda: "&Merge both" in offered(window))
     map_path.write_text(text, encoding="utf-8")
-    qtbot.waitUntil(lambda: offered(window) == [], timeout=5000)
+    qtbot.waitUntil(lambda: offered(window) == [])
 
 
 def test_saving_in_the_middle_of_a_drag_lets_the_drag_go_on(
@@ -164,7 +164,7 @@ def test_restored_work_is_merged_with_what_it_began_with(
     assert (window.model.committed.name, window.model.committed.author) == ("Mine", "Somebody else")
 
     assert window.files.restore(slot, copy)  # the file is another by now: from where to count?
-    qtbot.waitUntil(lambda: offered(window) == ["&Reload", "&Keep mine"], timeout=5000)
+    qtbot.waitUntil(lambda: offered(window) == ["&Reload", "&Keep mine"])
     assert not window.files.merge()
     assert window.model.committed.author != "Somebody else"
 
@@ -179,7 +179,7 @@ def test_work_goes_on_where_nothing_can_be_kept(
     window = open_window(rows_map)
     assert window.files.open(map_path)
     rename(window, "x")
-    qtbot.waitUntil(lambda: window.findChild(Banner, "autosave") is not None, timeout=5000)
+    qtbot.waitUntil(lambda: window.findChild(Banner, "autosave") is not None)
     assert window.files.save()
 
 

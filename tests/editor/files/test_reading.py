@@ -193,7 +193,7 @@ def test_a_file_that_is_no_map_opens_as_an_empty_board_and_is_never_lost(
     assert len(asked) == 1
     assert map_path.read_text("utf-8") == NO_YAML
     map_path.write_text(good, encoding="utf-8")  # mended by hand
-    qtbot.waitUntil(lambda: banner(window, "changed") != "", timeout=5000)
+    qtbot.waitUntil(lambda: banner(window, "changed") != "")
     window.findChild(Banner, "changed").buttons[0].click()
     assert "n1" in window.model.committed.fields
     assert (listed(window), banner(window)) == ([], "")

@@ -26,7 +26,8 @@ from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from mapkit.sight.tables import NONE, SightTables
 from tests.editor.hand import Hand
-from tests.editor.live.test_live import answers, wait
+from tests.editor.live.test_live import answers
+from tests.editor.waiting import wait
 
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 

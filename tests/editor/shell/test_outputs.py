@@ -48,7 +48,7 @@ def choose(dialog: ExportDialog, name: str) -> None:
 
 def export(qtbot, dialog: ExportDialog) -> Path:
     dialog.export_button.click()
-    qtbot.waitUntil(dialog.export_button.isEnabled, timeout=20000)
+    qtbot.waitUntil(dialog.export_button.isEnabled)
     return Path(dialog.file.text())
 
 
@@ -178,11 +178,11 @@ def test_the_preview_counts_sheets(qtbot) -> None:
     assert dialog.printed_sheets == 1
     dialog.paper.setCurrentText("A5")
     dialog.to_scale.setChecked(True)
-    qtbot.waitUntil(lambda: dialog.printed_sheets > 1, timeout=5000)
+    qtbot.waitUntil(lambda: dialog.printed_sheets > 1)
     assert dialog.count.text() == f"{dialog.printed_sheets} sheets"
     before = dialog.printed_sheets
     dialog.percent.setValue(50)
-    qtbot.waitUntil(lambda: 1 < dialog.printed_sheets < before, timeout=5000)
+    qtbot.waitUntil(lambda: 1 < dialog.printed_sheets < before)
     zoom = dialog.preview.zoomFactor()
     nearer = next(b for b in dialog.findChildren(QToolButton) if "larger" in b.toolTip())
     nearer.click()
@@ -246,7 +246,7 @@ def test_a_pair_goes_to_the_clipboard(qtbot, window: EditorWindow) -> None:
     assert clipboard.image().isNull(), "no pair is shown yet"
     live = window.parts["live"]
     live.answers.show_pair("1", "4")
-    qtbot.waitUntil(lambda: live.answers.pair is not None, timeout=10000)
+    qtbot.waitUntil(lambda: live.answers.pair is not None)
     window.actions_by_id["sight.copy_pair"].trigger()
     assert clipboard.image().width() > 500
 

@@ -145,7 +145,7 @@ def test_the_last_session_comes_back(qtbot, map_path: Path) -> None:
     again = open_first_window(None)
     assert again is not None
     assert again.files.path == map_path
-    qtbot.waitUntil(lambda: abs(again.view.pixels_per_mm() - zoom) < 0.01, timeout=2000)
+    qtbot.waitUntil(lambda: abs(again.view.pixels_per_mm() - zoom) < 0.01)
     close(again)
 
 

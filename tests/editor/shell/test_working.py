@@ -24,7 +24,7 @@ from mapkit.model import GameMap
 def window(open_window, qtbot) -> EditorWindow:
     large = new_map("rows", id="large", size_mm=(500, 500), rows=20, columns=20, sectors=False)
     opened: EditorWindow = open_window(large)
-    qtbot.waitUntil(lambda: not opened.view.picture.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not opened.view.picture.busy)
     return opened
 
 

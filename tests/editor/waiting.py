@@ -1,0 +1,50 @@
+"""Waiting in the event loop for what has to come, however busy the machine is."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from PyQt6.QtCore import QTimer
+from PyQt6.QtTest import QTest
+
+from mapkit.editor.live.worker import Worker
+from mapkit.editor.window import EditorWindow
+from tests.waiting import LIMIT_S
+
+__all__ = ["settle", "wait", "when"]
+
+_TURN_MS = 5
+_SOON_MS = 1000
+"""Timers beyond it are no part of what was just done: they wait for rest, or for a reader."""
+
+
+def wait(condition: Callable[[], object]) -> None:
+    """Let the event loop run until a condition holds."""
+    end = time.monotonic() + LIMIT_S
+    while not condition():
+        assert time.monotonic() < end, "it did not come"
+        QTest.qWait(_TURN_MS)
+
+
+def when(condition: Callable[[], object], act: Callable[[], object]) -> None:
+    """Do something in the first turn of the event loop in which a condition holds; do not wait."""
+    if condition():
+        act()
+    else:
+        QTimer.singleShot(_TURN_MS, lambda: when(condition, act))
+
+
+def settle(window: EditorWindow) -> None:
+    """Wait until a window has done all that it has put off: short timers, drawing, answers."""
+    QTest.qWait(_TURN_MS)
+    wait(lambda: not _puts_off(window))
+
+
+def _puts_off(window: EditorWindow) -> bool:
+    timers = (t for t in window.findChildren(QTimer) if t.isActive() and t.isSingleShot())
+    return (
+        any(t.interval() <= _SOON_MS for t in timers)
+        or any(worker.at_work for worker in window.findChildren(Worker))
+        or window.view.picture.busy
+    )
