@@ -12,7 +12,7 @@ from mapkit.editor.live.worker import Worker
 from mapkit.editor.window import EditorWindow
 from tests.waiting import LIMIT_S
 
-__all__ = ["settle", "wait", "when"]
+__all__ = ["outlast", "settle", "wait", "when"]
 
 _TURN_MS = 5
 _SOON_MS = 1000
@@ -33,6 +33,13 @@ def when(condition: Callable[[], object], act: Callable[[], object]) -> None:
         act()
     else:
         QTimer.singleShot(_TURN_MS, lambda: when(condition, act))
+
+
+def outlast(ms: int) -> None:
+    """Wait until all timers up to so many ms that run now have run: Qt keeps them in order."""
+    over: list[bool] = []
+    QTimer.singleShot(ms, lambda: over.append(True))
+    wait(lambda: over)
 
 
 def settle(window: EditorWindow) -> None:

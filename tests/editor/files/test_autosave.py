@@ -10,7 +10,7 @@ from PyQt6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from mapkit.document import paint
-from mapkit.editor.files.autosave import Autosave
+from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
 from mapkit.editor.window import EditorWindow
 
 
@@ -54,8 +54,11 @@ def test_a_copy_waits_while_a_large_map_is_drawn_but_not_for_long(
 ) -> None:
     window.view.picture._drawing = True
     rename(window, "drawn")
-    qtbot.wait(1200)
-    assert not written
+    autosave = window.files.findChild(Autosave)
+    assert autosave is not None
+    looks: list[int] = []
+    autosave._timer.timeout.connect(lambda: looks.append(len(written)))
     qtbot.waitUntil(lambda: bool(written))
+    assert looks[:_MOST_LOOKS] == [0] * _MOST_LOOKS
     window.view.picture._drawing = False
     assert "drawn" in written[0]

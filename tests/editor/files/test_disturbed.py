@@ -21,6 +21,7 @@ from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.waiting import settle
 
 OpenWindow = Callable[[GameMap], EditorWindow]
 
@@ -72,7 +73,7 @@ def test_a_folder_that_is_moved_away_and_back(
     assert not window.files.save()
     assert "there is no folder" in str(asked[0][2])
     (map_path.parent / "elsewhere").rename(folder)
-    QTest.qWait(600)
+    settle(window)
     assert offered(window) == []
     assert window.files.save()
     assert not window.files.modified
@@ -143,7 +144,7 @@ def test_closing_in_the_middle_of_a_drag(window: EditorWindow, map_path: Path) -
     pixel = window.view.mapFromScene(QPointF(124, 46))
     assert window.close()
     QTest.mouseRelease(window.view.viewport(), Qt.MouseButton.LeftButton, pos=pixel)
-    QTest.qWait(50)
+    QApplication.processEvents()
     assert map_path.read_text("utf-8") == text
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from mapkit.editor.files import questions
+from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import recent_files
@@ -20,6 +21,7 @@ from mapkit.errors import FileProblemError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from mapkit.model.gamemap import Underlay
+from tests.editor.waiting import settle
 
 OpenWindow = Callable[[GameMap], EditorWindow]
 
@@ -256,9 +258,12 @@ def test_the_recovery_copy_waits_for_a_gesture_but_not_for_long(
     rename(window, "Kept")
     file = window.files.slot.file
     assert window.model.preview(partial(_renamed, "Under the hand"))
-    qtbot.wait(2200)
-    assert not file.exists()
+    autosave = window.files.findChild(Autosave)
+    assert autosave is not None
+    looks: list[bool] = []
+    autosave._timer.timeout.connect(lambda: looks.append(file.exists()))
     qtbot.waitUntil(file.exists)
+    assert looks[:_MOST_LOOKS] == [False] * _MOST_LOOKS
     assert window.model.previewing
     copy = window.files.slot.read()
     assert copy is not None
@@ -383,11 +388,11 @@ def test_the_underlay_is_found_after_saving_elsewhere(
     assert saved == window.model.committed
 
 
-def test_reading_again_keeps_what_is_seen(qtbot, window: EditorWindow, map_path: Path) -> None:
+def test_reading_again_keeps_what_is_seen(window: EditorWindow, map_path: Path) -> None:
     window.files.open(map_path)
-    qtbot.wait(50)
+    settle(window)
     window.view.zoom(2.5)
     zoom = window.view.pixels_per_mm()
     assert window.files.reload()
-    qtbot.wait(50)
+    settle(window)
     assert window.view.pixels_per_mm() == pytest.approx(zoom, rel=1e-3)

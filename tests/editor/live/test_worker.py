@@ -41,7 +41,7 @@ class Counting:
 
 
 class Held:
-    """Watches a worker that is held now and then: how often it was told to rest since the last step.
+    """Watches a worker that is held now and then: how often it rests between two steps.
 
     The worker asks in its own thread, in which the job makes its steps, too.
     """

@@ -17,6 +17,7 @@ from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.panels.conftest import Desk
+from tests.editor.waiting import outlast
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -158,7 +159,7 @@ def test_an_arrow_that_is_held_down_is_one_step(desk, qtbot, dock: str, name: st
     qtbot.waitUntil(lambda: value() >= before + 4)
     QTest.mouseRelease(box, LEFT, pos=up)
     held = value()
-    QTest.qWait(200)
+    outlast(200)
     assert value() == held, "it goes on after the button was let go"
     assert box.value() == pytest.approx(held)
     assert model.history.count() == 1

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QSize, QTimer
+from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QAction, QColor, QIcon, QPalette
 from PyQt6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from mapkit.editor import crash, theme
 from mapkit.editor.icons import icon, icon_names
 from mapkit.editor.window import EditorWindow
+from tests.editor.waiting import when
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -120,7 +121,7 @@ def test_a_mistake_is_told_written_down_and_survived(
         told.append(box.detailedText())
         box.buttons()[0].click()
 
-    QTimer.singleShot(100, answer)
+    when(QApplication.activeModalWidget, answer)
     action = QAction("break", window)
     action.triggered.connect(lambda: int("a mistake made on purpose"))
     action.trigger()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QSizeF, Qt, QTimer
+from PyQt6.QtCore import QSizeF, Qt
 from PyQt6.QtGui import QPageLayout, QPageSize
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
 from PyQt6.QtTest import QTest
@@ -31,6 +31,7 @@ from mapkit.editor.patience import at_once
 from mapkit.editor.window import EditorWindow
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
+from tests.editor.waiting import when
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -189,6 +190,11 @@ def test_the_preview_counts_sheets(qtbot) -> None:
     assert dialog.preview.zoomFactor() > zoom
 
 
+def stop_buttons(dialog: PrintDialog) -> list[QPushButton]:
+    notes = (note for note in dialog.findChildren(QProgressDialog) if note.isVisible())
+    return [button for note in notes for button in note.findChildren(QPushButton)]
+
+
 @pytest.mark.parametrize("stop", [False, True])
 def test_printing_can_be_stopped(qtbot, monkeypatch, tmp_path: Path, stop: bool) -> None:
     dialog = PrintDialog(new_map("rows", size_mm=(900, 700), rows=12, columns=16, sectors=False))
@@ -202,15 +208,11 @@ def test_printing_can_be_stopped(qtbot, monkeypatch, tmp_path: Path, stop: bool)
         dialog.printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
         dialog.printer.setOutputFileName(str(target))
         if stop:
-            QTimer.singleShot(60, press_stop)
+            when(lambda: stop_buttons(dialog), press_stop)
         return 1
 
     def press_stop() -> None:
-        note = dialog.findChild(QProgressDialog)
-        assert note is not None
-        assert note.isVisible()
-        button = note.findChild(QPushButton)
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(stop_buttons(dialog)[0], Qt.MouseButton.LeftButton)
 
     monkeypatch.setattr(QPrintDialog, "exec", choose)
     dialog.print_button.click()
