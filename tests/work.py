@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import cProfile
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -16,16 +16,6 @@ def counted(work: Callable[[], Result]) -> tuple[Result, int]:
 
     Those of Python and of C count alike, but not what a function of C does inside.
     """
-    calls = 0
-
-    def note(_frame: object, event: str, _argument: object) -> None:
-        nonlocal calls
-        calls += event in {"call", "c_call"}
-
-    before = sys.getprofile()
-    sys.setprofile(note)
-    try:
-        result = work()
-    finally:
-        sys.setprofile(before)
-    return result, calls
+    profile = cProfile.Profile()
+    result = profile.runcall(work)
+    return result, sum(entry.callcount for entry in profile.getstats())
