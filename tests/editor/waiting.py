@@ -43,7 +43,7 @@ def outlast(ms: int) -> None:
 
 
 def settle(window: EditorWindow) -> None:
-    """Wait until a window has done all that it has put off: short timers, drawing, answers."""
+    """Wait until a window has done what it has put off: short timers, drawing, quick answers."""
     QTest.qWait(_TURN_MS)
     wait(lambda: not _puts_off(window))
 
@@ -52,6 +52,6 @@ def _puts_off(window: EditorWindow) -> bool:
     timers = (t for t in window.findChildren(QTimer) if t.isActive() and t.isSingleShot())
     return (
         any(t.interval() <= _SOON_MS for t in timers)
-        or any(worker.at_work for worker in window.findChildren(Worker))
+        or any(w.at_work for w in window.findChildren(Worker) if not w._patient)
         or window.view.picture.busy
     )

@@ -116,7 +116,7 @@ def test_a_thousand_selected_fields_are_no_single_path(
     open_window: Callable[[GameMap], EditorWindow],
 ) -> None:
     window = open_window(new_map("rows", rows=25, columns=40, size_mm=(840, 560), sectors=False))
-    settle(window)
+    wait(lambda: not window.view.picture.busy)
     window.actions_by_id["edit.select_all"].trigger()
     panel = window.docks["fields"].widget()
     assert len(panel.tree.selectionModel().selectedRows()) == 1000

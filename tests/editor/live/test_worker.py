@@ -19,6 +19,8 @@ from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
+_STEP_S = 0.001
+
 
 class Counting:
     """A job that counts its steps until it is told to end."""
@@ -28,7 +30,7 @@ class Counting:
         self.end = threading.Event()
 
     def __call__(self, tell: Tell) -> int:
-        while not self.end.wait(0.001):
+        while not self.end.wait(_STEP_S):
             tell(0, 1)
             self.steps += 1
         return self.steps
