@@ -145,8 +145,13 @@ def test_what_could_not_be_read_stays_in_the_file_and_in_the_list(
 def test_what_could_not_be_read_is_told_before_it_is_missing_elsewhere(
     window: EditorWindow, broken: Path, monkeypatch: pytest.MonkeyPatch, action: str
 ) -> None:
-    opened: list[object] = []
-    monkeypatch.setattr(QDialog, "exec", lambda *dialog: opened.append(dialog))
+    opened: list[QDialog] = []
+
+    def close_at_once(dialog: QDialog) -> None:
+        opened.append(dialog)
+        dialog.done(0)
+
+    monkeypatch.setattr(QDialog, "exec", close_at_once)
     asked = answer(monkeypatch, "ask_going_on_without", False)
     window.files.open(broken)
     window.actions_by_id[action].trigger()
