@@ -65,7 +65,7 @@ def test_the_palette_finds_by_letters_and_carries_out(qtbot, window: EditorWindo
     assert palette.list.currentItem() is palette.list.topLevelItem(1)
     QTest.keyClick(palette.line, Qt.Key.Key_Up)
     QTest.keyClick(palette.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: done == ["save"], timeout=2000)
+    qtbot.waitUntil(lambda: done == ["save"])
     QApplication.processEvents()
     window.actions_by_id["help.palette"].trigger()
     again = next(p for p in window.findChildren(CommandPalette) if p.isVisible())
@@ -157,13 +157,13 @@ def test_the_palette_finds_what_panels_hold(qtbot, window: EditorWindow) -> None
     assert found(palette, "pin the")[0].startswith("Pin the shown pair")
     assert found(palette, "show labels")[0] == "Show Labels  ✓"
     QTest.keyClick(palette.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not window.view.layers["labels"].visible, timeout=2000)
+    qtbot.waitUntil(lambda: not window.view.layers["labels"].visible)
     window.actions_by_id["help.palette"].trigger()
     palette = next(p for p in window.findChildren(CommandPalette) if p.isVisible())
     assert found(palette, "paint built")[0] == "Paint: built-up"
     QTest.keyClick(palette.line, Qt.Key.Key_Return)
     brush = window.parts["brush"]
-    qtbot.waitUntil(lambda: brush.paint == ("kind", "built_up"), timeout=2000)
+    qtbot.waitUntil(lambda: brush.paint == ("kind", "built_up"))
     assert window.view.tool is window.tools["bucket"]
 
 

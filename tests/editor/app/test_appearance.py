@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QSize, QTimer
+from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QAction, QColor, QIcon, QPalette
 from PyQt6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import crash_reports as crash
 from mapkit.editor.widgets import theme
 from mapkit.editor.widgets.icons import icon, icon_names
+from tests.editor.waiting import when
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -121,7 +122,7 @@ def test_a_mistake_is_told_written_down_and_survived(
         told.append(box.detailedText())
         box.buttons()[0].click()
 
-    QTimer.singleShot(100, answer)
+    when(QApplication.activeModalWidget, answer)
     action = QAction("break", window)
     action.triggered.connect(lambda: int("a mistake made on purpose"))
     action.trigger()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import QPoint, Qt, QTimer
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QWhatsThis
+from PyQt6.QtWidgets import QApplication, QWhatsThis, QWidget
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
@@ -20,9 +20,15 @@ from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.waiting import wait
 
 ROOT = Path(__file__).resolve().parents[3]
 ENDS_THE_WINDOW = ("file.quit", "view.language")
+
+
+def dialogs() -> list[QWidget]:
+    found = (QApplication.activePopupWidget(), QApplication.activeModalWidget())
+    return [widget for widget in found if widget is not None]
 
 
 @pytest.fixture(autouse=True)
@@ -30,9 +36,8 @@ def _impatient(qapp: QApplication) -> Iterator[None]:
     """Turn away every dialog and menu that comes up."""
 
     def turn_away() -> None:
-        for widget in (QApplication.activePopupWidget(), QApplication.activeModalWidget()):
-            if widget is not None:
-                widget.close()
+        for widget in dialogs():
+            widget.close()
 
     timer = QTimer(qapp)
     timer.timeout.connect(turn_away)
@@ -108,7 +113,7 @@ def trigger_all(window: EditorWindow, prepare: Callable[[EditorWindow], None]) -
             continue
         prepare(window)
         window.actions_by_id[spec.id].trigger()
-        QTest.qWait(30 if spec.text.endswith("…") else 0)
+        wait(lambda: not dialogs())
         QWhatsThis.leaveWhatsThisMode()
         QTest.mouseRelease(window.view.viewport(), Qt.MouseButton.LeftButton)
         for at in (QPoint(20, 20), QPoint(40, 30)):  # where the release went elsewhere

@@ -26,6 +26,7 @@ from mapkit.messages import translated
 from mapkit.model import GameMap
 from tests.editor.canvas.test_guides import assert_ticks_stand_where_the_board_says
 from tests.editor.hand import Hand
+from tests.editor.waiting import settle
 
 
 @pytest.fixture(autouse=True)
@@ -90,14 +91,14 @@ def test_the_history_speaks_the_new_language(window: EditorWindow) -> None:
 
 
 def test_rulers_stand_where_the_board_says_in_every_language(
-    qtbot, window: EditorWindow, map_path: Path
+    window: EditorWindow, map_path: Path
 ) -> None:
     assert window.files.open(map_path, ask=False)
-    qtbot.wait(50)
+    settle(window)
     for code in ("cs", "pl"):
         window.view.zoom(1.3)
         window = change(window, code)
-        qtbot.wait(50)
+        settle(window)
         assert_ticks_stand_where_the_board_says(Hand(window))
 
 
@@ -187,7 +188,7 @@ def test_unsaved_work_is_still_kept_safe(window: EditorWindow, map_path: Path, q
     change(window, "cs")
     slot = RecoverySlot.of(map_path)
     assert not slot.take()  # the map is still ours
-    qtbot.waitUntil(lambda: slot.read() is not None, timeout=8000)
+    qtbot.waitUntil(lambda: slot.read() is not None)
     copy = slot.read()
     assert copy is not None
     assert "not saved" in copy.text

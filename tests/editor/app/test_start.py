@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QTabBar
 
@@ -23,6 +23,8 @@ from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.dialogs.tutorial import TutorialWindow
 from mapkit.editor.files.recent import remember_recent
+from tests.editor.waiting import wait, when
+from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -46,7 +48,7 @@ def python(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=LIMIT_S,
     )
 
 
@@ -145,7 +147,7 @@ def test_the_last_session_comes_back(qtbot, map_path: Path) -> None:
     again = open_first_window(None)
     assert again is not None
     assert again.files.path == map_path
-    qtbot.waitUntil(lambda: abs(again.view.pixels_per_mm() - zoom) < 0.01, timeout=2000)
+    qtbot.waitUntil(lambda: abs(again.view.pixels_per_mm() - zoom) < 0.01)
     close(again)
 
 
@@ -175,7 +177,7 @@ def test_without_anything_it_opens_the_start_page(map_path: Path) -> None:
         page.list.setCurrentRow(1)
         page.list.itemActivated.emit(page.list.item(1))
 
-    QTimer.singleShot(200, pick)
+    when(QApplication.activeModalWidget, pick)
     window = open_first_window(None)
     assert window is not None
     assert window.files.path == map_path
@@ -186,9 +188,9 @@ def test_keys_work_on_the_start_page_as_in_the_window() -> None:
     def begin() -> None:
         page = QApplication.activeModalWidget()
         assert isinstance(page, StartPage)
-        QTimer.singleShot(200, name_it)
+        when(lambda: isinstance(QApplication.activeModalWidget(), NewMapDialog), name_it)
         page.activateWindow()
-        assert QTest.qWaitForWindowActive(page)
+        wait(page.isActiveWindow)
         QTest.keyClick(page, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
         if page.isVisible():  # no dialog came
             page.reject()
@@ -200,7 +202,7 @@ def test_keys_work_on_the_start_page_as_in_the_window() -> None:
         QTest.keyClicks(dialog.name, "Two sheds")
         QTest.keyClick(dialog.name, Qt.Key.Key_Return)
 
-    QTimer.singleShot(200, begin)
+    when(QApplication.activeModalWidget, begin)
     window = open_first_window(None)
     assert window is not None
     assert window.model.committed.name == "Two sheds"
@@ -213,7 +215,7 @@ def test_leaving_the_start_page_opens_nothing() -> None:
         assert isinstance(page, StartPage)
         page.reject()
 
-    QTimer.singleShot(200, leave)
+    when(QApplication.activeModalWidget, leave)
     assert open_first_window(None) is None
 
 

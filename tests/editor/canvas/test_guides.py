@@ -16,6 +16,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.rulers import Ruler
 from mapkit.edits import paint
 from tests.editor.hand import Hand
+from tests.editor.waiting import settle
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -219,23 +220,23 @@ def assert_ticks_stand_where_the_board_says(hand: Hand) -> None:
 
 
 def test_rulers_follow_the_board_when_a_map_is_opened_and_the_window_changes(
-    qtbot, hand: Hand, map_path: Path
+    hand: Hand, map_path: Path
 ) -> None:
     window, view = hand.window, hand.view
     assert_ticks_stand_where_the_board_says(hand)
     assert window.files.open(map_path, ask=False)
-    qtbot.wait(50)
+    settle(window)
     assert_ticks_stand_where_the_board_says(hand)
     view.zoom(1.7)
     view.pan(33, -21)
     assert window.files.reload()  # where the view was is found again
-    qtbot.wait(50)
+    settle(window)
     assert_ticks_stand_where_the_board_says(hand)
     window.resize(1111, 713)
-    qtbot.wait(50)
+    settle(window)
     assert_ticks_stand_where_the_board_says(hand)
     view.board.setSceneRect(-900, -700, 2100, 1700)  # the board has become larger, say
-    qtbot.wait(50)
+    settle(window)
     assert_ticks_stand_where_the_board_says(hand)
 
 

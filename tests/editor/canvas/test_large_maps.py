@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from typing import Self
 
 import pytest
 from PyQt6.QtCore import QPointF, QTimer
-from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QGraphicsPathItem
 
 from mapkit.drawing.incremental import Patchwork
@@ -32,7 +32,7 @@ def as_drawn_anew(window: EditorWindow) -> bool:
 
 
 def wait(window: EditorWindow, qtbot) -> None:
-    qtbot.waitUntil(lambda: not window.view.picture.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.view.picture.busy)
 
 
 def items_of(window: EditorWindow, layer: str) -> list[QGraphicsPathItem]:
@@ -161,10 +161,10 @@ def test_undo_before_all_is_shown(large, open_window, qtbot) -> None:
     window = open_window(large)
     wait(window, qtbot)
     before, items = fill_of(window, (8.0, 8.0)), shown_items(window)
-    for steps in (1, 3, 8):  # turns of the event loop until the undo: drawing, making, showing
+    picture = window.view.picture
+    for stage in (lambda: True, lambda: not picture._drawing, lambda: not picture.behind):
         paint_many(window, "built_up")
-        for _ in range(steps):
-            QTest.qWait(15)
+        qtbot.waitUntil(stage)  # not drawn yet, drawn, shown
         window.model.history.undo()
         wait(window, qtbot)
         assert as_drawn_anew(window)
@@ -180,7 +180,7 @@ def test_small_edits_while_much_is_drawn(large, open_window, qtbot) -> None:
     for k in range(4):
         at = (2560 + 10 * k, 2570)
         assert window.model.edit("move", lambda m, at=at: move_vertices(m, {corner: at}))
-        QTest.qWait(10)
+        QApplication.processEvents()
     wait(window, qtbot)
     assert as_drawn_anew(window)
 
@@ -191,7 +191,8 @@ def test_the_window_closes_while_much_is_drawn(large, open_window, qtbot) -> Non
     paint_many(window, "built_up")
     window.close_guards.clear()
     assert window.close()
-    QTest.qWait(300)
+    qtbot.waitUntil(lambda: "drawing" not in [t.name for t in threading.enumerate()])
+    QApplication.processEvents()
 
 
 def test_the_window_stays_awake_over_an_edit_of_all(large, open_window, qtbot) -> None:

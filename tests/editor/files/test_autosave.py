@@ -10,7 +10,7 @@ from PyQt6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.window import EditorWindow
-from mapkit.editor.files.autosave import Autosave
+from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
 from mapkit.edits import paint
 
 
@@ -42,11 +42,11 @@ def test_steady_work_does_not_put_a_copy_off(
     work = QTimer()
     work.timeout.connect(lambda: rename(window, next(names)))
     work.start(100)  # never a rest long enough
-    qtbot.waitUntil(lambda: len(written) >= 2, timeout=10_000)
+    qtbot.waitUntil(lambda: len(written) >= 2)
     work.stop()
     assert "name 0" not in written[0], "not of the first change alone"
     rename(window, "the last")
-    qtbot.waitUntil(lambda: "the last" in written[-1], timeout=10_000)
+    qtbot.waitUntil(lambda: "the last" in written[-1])
 
 
 def test_a_copy_waits_while_a_large_map_is_drawn_but_not_for_long(
@@ -54,8 +54,11 @@ def test_a_copy_waits_while_a_large_map_is_drawn_but_not_for_long(
 ) -> None:
     window.view.picture._drawing = True
     rename(window, "drawn")
-    qtbot.wait(1200)
-    assert not written
-    qtbot.waitUntil(lambda: bool(written), timeout=10_000)
+    autosave = window.files.findChild(Autosave)
+    assert autosave is not None
+    looks: list[int] = []
+    autosave._timer.timeout.connect(lambda: looks.append(len(written)))
+    qtbot.waitUntil(lambda: bool(written))
+    assert looks[:_MOST_LOOKS] == [0] * _MOST_LOOKS
     window.view.picture._drawing = False
     assert "drawn" in written[0]

@@ -21,6 +21,7 @@ from mapkit.editor.files.recovery import Owner, RecoveryCopy, RecoverySlot, left
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.waiting import settle
 
 OpenWindow = Callable[[GameMap], EditorWindow]
 
@@ -66,13 +67,13 @@ def test_a_folder_that_is_moved_away_and_back(
     path = map_path.rename(folder / map_path.name)
     window.files.open(path)
     folder.rename(map_path.parent / "elsewhere")
-    qtbot.waitUntil(lambda: window.files.modified, timeout=5000)
+    qtbot.waitUntil(lambda: window.files.modified)
     assert offered(window) == []
     asked = answer(monkeypatch, "ask_after_failed_save", Answer.CANCEL)
     assert not window.files.save()
     assert "there is no folder" in str(asked[0][2])
     (map_path.parent / "elsewhere").rename(folder)
-    QTest.qWait(600)
+    settle(window)
     assert offered(window) == []
     assert window.files.save()
     assert not window.files.modified
@@ -85,7 +86,7 @@ def test_a_folder_in_the_place_of_the_file(
     text = map_path.read_text("utf-8")
     map_path.unlink()
     map_path.mkdir()
-    qtbot.waitUntil(lambda: offered(window) != [], timeout=5000)
+    qtbot.waitUntil(lambda: offered(window) != [])
     told = answer(monkeypatch, "tell_problem", None)
     assert not window.files.reload()
     assert "is a folder" in str(told[0][2])
@@ -94,7 +95,7 @@ def test_a_folder_in_the_place_of_the_file(
     assert "is a folder" in str(asked[0][2])
     map_path.rmdir()
     map_path.write_text(text, encoding="utf-8")
-    qtbot.waitUntil(lambda: offered(window) == [], timeout=5000)  # as it was
+    qtbot.waitUntil(lambda: offered(window) == [])  # as it was
 
 
 def test_a_change_that_is_taken_back_outside_is_offered_no_more(
@@ -104,9 +105,9 @@ def test_a_change_that_is_taken_back_outside_is_offered_no_more(
     rename(window, "Mine")
     text = map_path.read_text("utf-8")
     map_path.write_text(text + "# theirs\n", encoding="utf-8")
-    qtbot.waitUntil(lambda: "&Merge both" in offered(window), timeout=5000)
+    qtbot.waitUntil(lambda: "&Merge both" in offered(window))
     map_path.write_text(text, encoding="utf-8")
-    qtbot.waitUntil(lambda: offered(window) == [], timeout=5000)
+    qtbot.waitUntil(lambda: offered(window) == [])
 
 
 def test_saving_in_the_middle_of_a_drag_lets_the_drag_go_on(
@@ -143,7 +144,7 @@ def test_closing_in_the_middle_of_a_drag(window: EditorWindow, map_path: Path) -
     pixel = window.view.mapFromScene(QPointF(124, 46))
     assert window.close()
     QTest.mouseRelease(window.view.viewport(), Qt.MouseButton.LeftButton, pos=pixel)
-    QTest.qWait(50)
+    QApplication.processEvents()
     assert map_path.read_text("utf-8") == text
 
 
@@ -164,7 +165,7 @@ def test_restored_work_is_merged_with_what_it_began_with(
     assert (window.model.committed.name, window.model.committed.author) == ("Mine", "Somebody else")
 
     assert window.files.restore(slot, copy)  # the file is another by now: from where to count?
-    qtbot.waitUntil(lambda: offered(window) == ["&Reload", "&Keep mine"], timeout=5000)
+    qtbot.waitUntil(lambda: offered(window) == ["&Reload", "&Keep mine"])
     assert not window.files.merge()
     assert window.model.committed.author != "Somebody else"
 
@@ -179,7 +180,7 @@ def test_work_goes_on_where_nothing_can_be_kept(
     window = open_window(rows_map)
     assert window.files.open(map_path)
     rename(window, "x")
-    qtbot.waitUntil(lambda: window.findChild(Banner, "autosave") is not None, timeout=5000)
+    qtbot.waitUntil(lambda: window.findChild(Banner, "autosave") is not None)
     assert window.files.save()
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import questions
+from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import recent_files
@@ -20,6 +21,7 @@ from mapkit.errors import FileProblemError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from mapkit.model.gamemap import Underlay
+from tests.editor.waiting import settle
 
 OpenWindow = Callable[[GameMap], EditorWindow]
 
@@ -160,10 +162,10 @@ def test_a_full_disk_under_recovery_is_told(
 
     monkeypatch.setattr("mapkit.editor.files.recovery.write_atomic", full)
     rename(window, "x")
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     monkeypatch.undo()
     rename(window, "y")
-    qtbot.waitUntil(lambda: not banners(window), timeout=5000)
+    qtbot.waitUntil(lambda: not banners(window))
 
 
 def test_a_change_from_outside_is_offered(qtbot, window: EditorWindow, map_path: Path) -> None:
@@ -173,7 +175,7 @@ def test_a_change_from_outside_is_offered(qtbot, window: EditorWindow, map_path:
     changed = text.replace("name: ", "name: Other ", 1)
     assert changed != text
     map_path.write_text(changed, encoding="utf-8")
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     reload_, merge_, keep = banners(window)[0].buttons
     assert [b.text() for b in (reload_, merge_)] == ["&Reload", "&Merge both"]
     keep.click()
@@ -187,7 +189,7 @@ def test_reloading_a_change_from_outside(qtbot, window: EditorWindow, map_path: 
     window.files.open(map_path)
     text = map_path.read_text("utf-8")
     map_path.write_text(text.replace("name: ", "name: Other ", 1), encoding="utf-8")
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     banners(window)[0].buttons[0].click()
     assert window.model.committed.name.startswith("Other ")
     assert not window.files.modified
@@ -240,7 +242,7 @@ def test_the_recovery_copy_follows_the_work(qtbot, window: EditorWindow, map_pat
     window.files.open(map_path)
     rename(window, "Kept")
     file = window.files.slot.file
-    qtbot.waitUntil(file.exists, timeout=5000)
+    qtbot.waitUntil(file.exists)
     copy = window.files.slot.read()
     assert copy is not None
     assert (copy.path, "name: Kept" in copy.text) == (str(map_path), True)
@@ -256,9 +258,12 @@ def test_the_recovery_copy_waits_for_a_gesture_but_not_for_long(
     rename(window, "Kept")
     file = window.files.slot.file
     assert window.model.preview(partial(_renamed, "Under the hand"))
-    qtbot.wait(2200)
-    assert not file.exists()
-    qtbot.waitUntil(file.exists, timeout=5000)
+    autosave = window.files.findChild(Autosave)
+    assert autosave is not None
+    looks: list[bool] = []
+    autosave._timer.timeout.connect(lambda: looks.append(file.exists()))
+    qtbot.waitUntil(file.exists)
+    assert looks[:_MOST_LOOKS] == [False] * _MOST_LOOKS
     assert window.model.previewing
     copy = window.files.slot.read()
     assert copy is not None
@@ -311,7 +316,7 @@ def test_merging_a_change_from_outside(qtbot, window: EditorWindow, map_path: Pa
     text = map_path.read_text("utf-8")
     changed = "# theirs\n" + text.replace("author: ", "author: Somebody else #", 1)
     map_path.write_text(changed, encoding="utf-8")
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     banners(window)[0].buttons[1].click()
     merged = window.model.committed
     assert (merged.name, merged.author) == ("Mine", "Somebody else")
@@ -345,9 +350,9 @@ def test_a_file_that_was_broken_outside_is_not_merged_and_its_line_is_told(
     broken = text.splitlines()
     broken.insert(at, "    name: once\n    name: twice")
     map_path.write_text("\n".join(broken) + "\n", encoding="utf-8")
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     banners(window)[0].buttons[1].click()
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     (told,) = banners(window)
     assert "cannot be merged" in told.words.text()
     assert "line " in told.words.text()
@@ -356,7 +361,7 @@ def test_a_file_that_was_broken_outside_is_not_merged_and_its_line_is_told(
     assert not window.files.reading.diagnostics  # the board lacks nothing of what was read
 
     map_path.write_text(text.replace("author: ", "author: Them #", 1), encoding="utf-8")
-    qtbot.waitUntil(lambda: "another program" in said(window), timeout=5000)
+    qtbot.waitUntil(lambda: "another program" in said(window))
     banners(window)[0].buttons[1].click()
     assert (window.model.committed.name, window.model.committed.author) == ("Mine", "Them")
     assert not banners(window)
@@ -383,11 +388,11 @@ def test_the_underlay_is_found_after_saving_elsewhere(
     assert saved == window.model.committed
 
 
-def test_reading_again_keeps_what_is_seen(qtbot, window: EditorWindow, map_path: Path) -> None:
+def test_reading_again_keeps_what_is_seen(window: EditorWindow, map_path: Path) -> None:
     window.files.open(map_path)
-    qtbot.wait(50)
+    settle(window)
     window.view.zoom(2.5)
     zoom = window.view.pixels_per_mm()
     assert window.files.reload()
-    qtbot.wait(50)
+    settle(window)
     assert window.view.pixels_per_mm() == pytest.approx(zoom, rel=1e-3)

@@ -145,8 +145,13 @@ def test_what_could_not_be_read_stays_in_the_file_and_in_the_list(
 def test_what_could_not_be_read_is_told_before_it_is_missing_elsewhere(
     window: EditorWindow, broken: Path, monkeypatch: pytest.MonkeyPatch, action: str
 ) -> None:
-    opened: list[object] = []
-    monkeypatch.setattr(QDialog, "exec", lambda *dialog: opened.append(dialog))
+    opened: list[QDialog] = []
+
+    def close_at_once(dialog: QDialog) -> None:
+        opened.append(dialog)
+        dialog.done(0)
+
+    monkeypatch.setattr(QDialog, "exec", close_at_once)
     asked = answer(monkeypatch, "ask_going_on_without", False)
     window.files.open(broken)
     window.actions_by_id[action].trigger()
@@ -193,7 +198,7 @@ def test_a_file_that_is_no_map_opens_as_an_empty_board_and_is_never_lost(
     assert len(asked) == 1
     assert map_path.read_text("utf-8") == NO_YAML
     map_path.write_text(good, encoding="utf-8")  # mended by hand
-    qtbot.waitUntil(lambda: banner(window, "changed") != "", timeout=5000)
+    qtbot.waitUntil(lambda: banner(window, "changed") != "")
     window.findChild(Banner, "changed").buttons[0].click()
     assert "n1" in window.model.committed.fields
     assert (listed(window), banner(window)) == ([], "")

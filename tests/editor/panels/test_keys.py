@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QApplication, QLineEdit
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.labels import ElidedLabel
 from mapkit.edits import paint
+from tests.editor.waiting import wait
 
 TOOLS = (
     "select", "draw", "split", "island", "hole", "vertex", "reshape", "bucket", "portal", "marker",
@@ -64,8 +65,7 @@ def test_the_hint_comes_back_after_a_message(desk) -> None:
     before = desk.window.hint.text()
     desk.window.tell("Something else", seconds=0.05)
     assert not desk.window.hint.isVisible()
-    QTest.qWait(120)
-    assert desk.window.hint.isVisible()
+    wait(desk.window.hint.isVisible)
     assert desk.window.hint.text() == before
 
 

@@ -17,6 +17,7 @@ from mapkit.edits import paint, split_field
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.panels.conftest import Desk
+from tests.editor.waiting import outlast
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -155,10 +156,10 @@ def test_an_arrow_that_is_held_down_is_one_step(desk, qtbot, dock: str, name: st
     box, before = desk.row(dock, QDoubleSpinBox, name), value()
     up = QPoint(box.width() - 6, box.height() // 4)
     QTest.mousePress(box, LEFT, pos=up)
-    qtbot.waitUntil(lambda: value() >= before + 4, timeout=10_000)
+    qtbot.waitUntil(lambda: value() >= before + 4)
     QTest.mouseRelease(box, LEFT, pos=up)
     held = value()
-    QTest.qWait(200)
+    outlast(200)
     assert value() == held, "it goes on after the button was let go"
     assert box.value() == pytest.approx(held)
     assert model.history.count() == 1
@@ -176,7 +177,7 @@ def test_an_arrow_that_is_held_against_the_end_of_the_board_stops_there(desk, qt
     refused = []
     model.refused.connect(lambda *_: refused.append(1))
     QTest.mousePress(box, LEFT, pos=up)
-    qtbot.waitUntil(lambda: len(refused) > 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(refused) > 1)
     QTest.mouseRelease(box, LEFT, pos=up)
     assert box.value() == 120
     assert model.committed.vertices[vertex] == (12000, 3000)

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -9,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
 
 from mapkit.analysis.field_sight import look_around
 from mapkit.analysis.hear import listen
@@ -24,6 +23,8 @@ from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.tools.test_select import middle
+from tests.editor.waiting import wait
+from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[3]
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -43,13 +44,6 @@ def hand(open_window: Callable[[GameMap], EditorWindow], board: GameMap) -> Hand
 
 def answers(hand: Hand):
     return hand.window.parts["live"].answers
-
-
-def wait(condition: Callable[[], bool], seconds: float = 10) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "waited too long"
-        QTest.qWait(10)
 
 
 def test_a_click_colours_every_field_as_the_program_answers(hand: Hand, board: GameMap) -> None:
@@ -242,19 +236,19 @@ def test_look_between_two_selected_fields(hand: Hand, board: GameMap) -> None:
 def test_the_newest_job_wins_and_a_stopped_one_says_nothing(qtbot) -> None:
     worker = Worker()
     told: list[str] = []
-    stopped = threading.Event()
+    begun, stopped = threading.Event(), threading.Event()
 
     def slow(tell) -> str:
         try:
             while True:
                 tell(0, 1)
-                time.sleep(0.001)
+                begun.set()
         except Cancelled:
             stopped.set()
             raise
 
     worker.submit("kind", slow, lambda _: told.append("old"))
-    qtbot.wait(20)
+    qtbot.waitUntil(begun.is_set)
     worker.submit("kind", lambda _tell: "new", told.append)
     qtbot.waitUntil(lambda: told == ["new"])
     assert stopped.is_set()
@@ -296,7 +290,7 @@ def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand) -> N
 
     def search(_tell) -> None:
         going.set()
-        hold.wait(20)
+        hold.wait(LIMIT_S)
 
     try:
         live.slow.submit("disputes", search, lambda _found: None)
@@ -306,30 +300,30 @@ def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand) -> N
         assert parts.tables.filters.count.text() != "66 pairs"
         live.tables = tables
         live.tables_changed.emit()
-        wait(lambda: parts.tables.filters.count.text() == "66 pairs", seconds=5)
+        wait(lambda: parts.tables.filters.count.text() == "66 pairs")
     finally:
         hold.set()
+
+
+def finish_what_waits(worker: Worker) -> None:
+    """Wait until a worker's answers are on their way through Qt's queue, but not delivered."""
+    done = threading.Event()
+    worker.submit("after all others", lambda _tell: done.set(), lambda _: None, rank=99)
+    assert done.wait(LIMIT_S)
 
 
 def test_an_answer_that_nobody_wants_any_more_is_dropped_though_it_is_done(qtbot) -> None:
     worker = Worker()
     delivered: list[str] = []
-    ready = threading.Event()
-
-    def work(_tell) -> str:
-        ready.set()
-        return "old"
 
     try:
-        worker.submit("a", work, delivered.append)
-        assert ready.wait(5)
-        time.sleep(0.05)  # done, and on its way through Qt's queue
+        worker.submit("a", lambda _tell: "old", delivered.append)
+        finish_what_waits(worker)
         assert worker.busy("a")
         worker.cancel("a")
         assert not worker.busy("a")
         worker.submit("a", lambda _tell: "new", delivered.append)
         qtbot.waitUntil(lambda: not worker.busy("a"))
-        QTest.qWait(50)
         assert delivered == ["new"]
     finally:
         worker.close()
@@ -339,12 +333,13 @@ def test_another_map_is_never_coloured_by_answers_about_the_one_before(
     hand: Hand, board: GameMap, rows_map: GameMap
 ) -> None:
     live, model = answers(hand), hand.window.model
-    for _ in range(12):
+    for k in range(12):
         live.look_from("n1")
-        time.sleep(0.03)
+        if k % 2:
+            finish_what_waits(live.worker)
         model.replace(rows_map)
         live.look_from("1")
-        QTest.qWait(5)
+        QApplication.processEvents()
         assert not live.around or "1" in live.around_map.fields
         model.replace(board)
 

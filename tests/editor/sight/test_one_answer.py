@@ -18,8 +18,9 @@ from mapkit.editor.state.selection import Selection
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.sight.test_colours import inner_vertex, items
-from tests.editor.sight.test_live import answers, wait
+from tests.editor.sight.test_live import answers
 from tests.editor.tools.test_select import middle
+from tests.editor.waiting import wait
 from tests.unit.drawing.test_verdict_colours import contrast
 
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -40,7 +40,7 @@ def about(panel: IssuesPanel, word: str) -> QTreeWidgetItem:
 def test_a_chosen_issue_is_repaired_by_the_keyboard_alone(qtbot, window: EditorWindow) -> None:
     panel: IssuesPanel = window.parts["live"].issues
     window.docks["issues"].raise_()
-    qtbot.waitUntil(lambda: len(rows(panel)) >= 2, timeout=20000)
+    qtbot.waitUntil(lambda: len(rows(panel)) >= 2)
     assert not panel.repair_button.isEnabled()
     panel.tree.setFocus()
     while panel.tree.currentItem() is not about(panel, "x2"):
@@ -62,7 +62,7 @@ def test_the_action_repairs_what_is_chosen_or_leads_to_the_list(
 ) -> None:
     panel: IssuesPanel = window.parts["live"].issues
     window.docks["issues"].raise_()
-    qtbot.waitUntil(lambda: len(rows(panel)) >= 2, timeout=20000)
+    qtbot.waitUntil(lambda: len(rows(panel)) >= 2)
     action = window.actions_by_id["issues.repair_chosen"]
     before = window.model.committed
     action.trigger()

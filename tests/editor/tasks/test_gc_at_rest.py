@@ -8,6 +8,7 @@ import weakref
 from collections.abc import Iterator
 
 import pytest
+from PyQt6.QtCore import QTimer
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.tasks.gc_at_rest import TidyAtRest
@@ -96,7 +97,7 @@ def test_who_never_rests_is_tidied_up_after_in_the_end(tidy, qtbot, monkeypatch)
     monkeypatch.setattr("mapkit.editor.tasks.gc_at_rest._AT_LATEST_S", 0.3)
     at_rest.tidy()
     gone = weakref.ref(Knot())
-    for _ in range(60):
-        window.view.moved.emit(1.0, 1.0)
-        qtbot.wait(20)
-    assert gone() is None
+    moves = QTimer(window)
+    moves.timeout.connect(lambda: window.view.moved.emit(1.0, 1.0))
+    moves.start(0)  # never a rest long enough
+    qtbot.waitUntil(lambda: gone() is None)

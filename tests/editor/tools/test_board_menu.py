@@ -143,7 +143,7 @@ def test_the_menu_key_asks_at_the_cross(hand: Hand, qtbot) -> None:
     assert (menu.pos() - corner).manhattanLength() < 40
     choose(menu, "Properties")
     dock = hand.window.docks["properties"]
-    qtbot.waitUntil(lambda: dock.isAncestorOf(hand.window.focusWidget()), timeout=2000)
+    qtbot.waitUntil(lambda: dock.isAncestorOf(hand.window.focusWidget()))
 
 
 def test_shift_and_f10_ask_at_the_cross(hand: Hand) -> None:

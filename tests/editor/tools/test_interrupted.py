@@ -12,6 +12,7 @@ from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import PLAIN, Hand
+from tests.editor.waiting import settle
 
 MIDDLE = Qt.MouseButton.MiddleButton
 
@@ -176,10 +177,10 @@ def test_what_is_looked_at_may_be_deleted_and_come_back(hand: Hand) -> None:
     hand.window.actions_by_id["edit.delete"].trigger()
     assert answers.origin is None
     assert answers.pins == []
-    QTest.qWait(300)
+    settle(hand.window)
     hand.undo()
     hand.click((15, 15))
     assert answers.origin == origin
     while model.history.canUndo():
         hand.undo()
-    QTest.qWait(300)
+    settle(hand.window)

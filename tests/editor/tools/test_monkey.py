@@ -118,7 +118,7 @@ def test_random_gestures(
         monkey.step()
         if number % 10 == 9:
             assert not has_errors(check_map(model.committed)), number
-    QTest.qWait(100)
+    QApplication.processEvents()
     while model.history.canUndo():
         model.history.undo()
     assert model.committed is start

@@ -6,11 +6,10 @@ each step, so the text, the pictures and the program cannot part.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PyQt6.QtCore import QPoint, Qt, QTimer
+from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QToolButton
 
@@ -19,6 +18,7 @@ from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.waiting import wait, when
 
 __all__ = ["TutorialWalk"]
 
@@ -124,14 +124,14 @@ class TutorialWalk:
         """Take the sight tool and click the western yard."""
         self.hand.take("sight")
         self.hand.click(WEST)
-        self._wait(lambda: bool(self.answers.around))
-        self._wait(lambda: self.answers.numbers is not None)
+        wait(lambda: bool(self.answers.around))
+        wait(lambda: self.answers.numbers is not None)
 
     def find_dispute(self) -> None:
         """Point at the yard behind the buildings: a line of no width, disputed."""
-        self._wait(lambda: self.answers.disputes is not None)
+        wait(lambda: self.answers.disputes is not None)
         self.hand.move(EAST)
-        self._wait(lambda: self.answers.pair is not None)
+        wait(lambda: self.answers.pair is not None)
         assert self.answers.pair.answer.verdict == "grazing"
         assert self.answers.pair.answer.sight_disputed
 
@@ -141,12 +141,12 @@ class TutorialWalk:
         hand.take("select")
         hand.click((100, 60))
         hand.drag((100, 80), (100, 74))
-        self._wait(lambda: self.answers.tables is not None)
-        self._wait(lambda: self.answers.disputes is not None)
+        wait(lambda: self.answers.tables is not None)
+        wait(lambda: self.answers.disputes is not None)
         hand.take("sight")
         hand.move(EAST)
-        self._wait(lambda: self.answers.pair is not None)
-        self._wait(lambda: self.answers.pair.answer.verdict == "clear")
+        wait(lambda: self.answers.pair is not None)
+        wait(lambda: self.answers.pair.answer.verdict == "clear")
         assert not self.answers.pair.answer.sight_disputed
 
     def export(self) -> None:
@@ -158,7 +158,7 @@ class TutorialWalk:
             dialog.file.setText(str(self.folder / "two-sheds.json"))
             self.shown("export")
             dialog.export()
-            self._wait((self.folder / "two-sheds.json").exists)
+            wait((self.folder / "two-sheds.json").exists)
             dialog.reject()
 
         self._in_dialog("file.export", ExportDialog, write, "", accept=False)
@@ -198,14 +198,7 @@ class TutorialWalk:
                 if dialog is not None:
                     dialog.reject()
 
-        QTimer.singleShot(200, act)
+        when(QApplication.activeModalWidget, act)
         self.window.actions_by_id[action].trigger()
         if problems:
             raise problems[0]
-
-    @staticmethod
-    def _wait(condition: Callable[[], bool], seconds: float = 20) -> None:
-        end = time.monotonic() + seconds
-        while not condition():
-            assert time.monotonic() < end, "waited too long"
-            QTest.qWait(10)
