@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QAction
 
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.shell import Shell
 
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
+__all__ = ["install"]
 
-__all__ = ["Undoing"]
+
+def install(shell: Shell) -> None:
+    """Add the two actions."""
+    undoing = Undoing(shell)
+    shell.part(ToolBox).changed.connect(undoing.follow)
 
 
 class Undoing(QObject):
     """The two actions; what is being drawn is not in the history yet, so the tool goes first."""
 
-    def __init__(self, window: EditorWindow) -> None:
-        super().__init__(window)
-        self._view = window.view
-        self._history = history = window.model.history
-        add = window.actions_by_id.add
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget)
+        self._view = shell.part(BoardView)
+        self._history = history = shell.model.history
+        add = shell.actions_by_id.add
         self._undo_action = add(
             ActionSpec(
                 "edit.undo", tr("&Undo"), self._undo, "edit", "Ctrl+Z",

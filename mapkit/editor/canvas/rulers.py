@@ -187,7 +187,7 @@ class Ruler(QWidget):
             )
             self.setCursor(across if near else along)
             return
-        self._view.guides.drag(self._pulled[1], self._on_view(event))
+        self._view.guides.drag(self._pulled[1], self._on_view(event), self._view.grid_mm)
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Leave the guide where it is, or delete it off the view."""

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from PyQt6.QtCore import QObject, QPointF, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 
+from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import Snap
-
-if TYPE_CHECKING:
-    from mapkit.editor.canvas.view import BoardView
 
 __all__ = ["Tool", "ToolEvent"]
 
@@ -66,7 +64,7 @@ class Tool(QObject):
 
     hint_changed = pyqtSignal(str)
 
-    def __init__(self, model: MapModel, view: BoardView) -> None:
+    def __init__(self, model: MapModel, view: MapView) -> None:
         super().__init__(view)
         self.model = model
         self.view = view

@@ -37,6 +37,7 @@ class UnderlayTool(Tool):
 
     def __init__(self, model: MapModel, view: BoardView, picture: UnderlayPicture) -> None:
         super().__init__(model, view)
+        self._board = view
         self._picture = picture
         self._start: ToolEvent | None = None
         self._corner: int | None = None
@@ -172,7 +173,7 @@ class UnderlayTool(Tool):
 
     def _show(self) -> None:
         """Draw the outline and the handles of the picture, and the corners clicked so far."""
-        if self.view.tool is not self:
+        if self._board.tool is not self:
             return
         overlay = self.view.overlay
         overlay.clear()

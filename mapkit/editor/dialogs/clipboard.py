@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtWidgets import QApplication
 
+from mapkit.editor.sight.answers import Answers
 from mapkit.editor.tasks.waiting import in_slices
 
 if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
-    from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.state.shell import Shell
 
 __all__ = ["copy_scene", "shown_pair"]
 
@@ -27,14 +28,11 @@ def copy_scene(scene: Scene) -> None:
         clipboard.setImage(in_slices(steps))
 
 
-def shown_pair(window: EditorWindow) -> Scene | None:
+def shown_pair(shell: Shell) -> Scene | None:
     """Draw the pair of fields whose sight is shown, None where there is none."""
     from mapkit.drawing.pair import pair_scene  # noqa: PLC0415
-    from mapkit.editor.sight.feature import LiveFeature  # noqa: PLC0415
     from mapkit.illustrate import pair_picture  # noqa: PLC0415
 
-    live = window.parts.get("live")
-    pair = live.answers.pair if isinstance(live, LiveFeature) else None
-    if pair is None and isinstance(live, LiveFeature) and live.answers.pinned:
-        pair = list(live.answers.pinned.values())[-1]
+    answers = shell.part(Answers)
+    pair = answers.pair or next(reversed(answers.pinned.values()), None)
     return pair_scene(pair.map, pair_picture(pair.map, pair.answer)) if pair is not None else None

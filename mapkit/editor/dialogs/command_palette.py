@@ -25,7 +25,7 @@ from mapkit.editor.settings import remembered_texts, settings
 from mapkit.editor.widgets.icons import icon
 
 if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.state.shell import Shell
 
 __all__ = ["CommandPalette"]
 
@@ -61,9 +61,10 @@ class _Entry:
 class CommandPalette(QDialog):
     """Type, pick with the arrows, carry out with Enter."""
 
-    def __init__(self, window: EditorWindow) -> None:
-        super().__init__(window, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
-        self._window = window
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
+        self._shell = shell
+        self._window = shell.widget
         self._room = 480
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAccessibleName(tr("Command palette"))
@@ -155,18 +156,18 @@ class CommandPalette(QDialog):
 
     def _entries(self) -> Iterator[_Entry]:
         """Yield every action, then what panels offer just now."""
-        window = self._window
-        for spec in window.actions_by_id:
+        shell = self._shell
+        for spec in shell.actions_by_id:
             if spec.id == "help.palette":
                 continue
-            action, menu = window.actions_by_id[spec.id], window.menus.get(spec.menu)
+            action, menu = shell.actions_by_id[spec.id], shell.menus.get(spec.menu)
             yield _Entry(
                 spec.id, _plain(action.text()), _plain(menu.title()) if menu is not None else "",
                 action.trigger, action.icon(), action.isCheckable() and action.isChecked(),
                 enabled=action.isEnabled(), tip=spec.tip,
                 keys=action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
             )  # fmt: skip
-        for offer in window.actions_by_id.offers():
+        for offer in shell.actions_by_id.offers():
             yield _Entry(
                 offer.id, offer.text, offer.place, offer.run, offer.icon, offer.checked
             )  # fmt: skip

@@ -31,7 +31,7 @@ from mapkit.messages import translated
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.files.map_files import MapFiles
 
 __all__ = ["StartPage"]
 
@@ -68,15 +68,15 @@ class StartPage(QDialog):
         columns.addWidget(self.list, 1)
         self._fill()
 
-    def open_in(self, window: EditorWindow) -> bool:
+    def open_in(self, files: MapFiles) -> bool:
         """Open what was chosen; False where it could not be opened."""
         if self._new is not None:
-            return window.files.new(self._new, ask=False)
+            return files.new(self._new, ask=False)
         if self._path is None:
             return False
         if self._copy:
-            return window.files.open_copy(self._path)
-        return window.files.open(self._path, ask=False)
+            return files.open_copy(self._path)
+        return files.open(self._path, ask=False)
 
     def _headline(self) -> QVBoxLayout:
         layout = QVBoxLayout()

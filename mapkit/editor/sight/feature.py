@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QRectF, Qt
 from PyQt6.QtWidgets import QFileDialog, QMessageBox
@@ -14,7 +13,10 @@ from mapkit.analysis.disputes import Dispute
 from mapkit.coverage import repair
 from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.pair import pair_scene
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.file_text import FileText
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.board_overlays import AnswersOnBoard
@@ -30,6 +32,7 @@ from mapkit.editor.sight.sight_tool import HearTool, ReachTool, SightTool
 from mapkit.editor.sight.tables_panel import TablesPanel
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.state.shell import Shell
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
 from mapkit.export import picture_formats, render_picture
@@ -37,36 +40,36 @@ from mapkit.illustrate import pair_picture
 from mapkit.mapfile import write_atomic
 from mapkit.model import GameMap
 
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
-
 __all__ = ["LiveFeature", "install"]
 
 _AROUND_MM = 30.0
 
 
-def install(window: EditorWindow) -> None:
+def install(shell: Shell) -> None:
     """Add actions, docks and overlays."""
-    window.parts["live"] = LiveFeature(window)
+    live = LiveFeature(shell)
+    shell.provide(live)
+    shell.provide(live.answers)
 
 
 class LiveFeature(QObject):
     """The answers of one window, and the docks and tools that show them."""
 
-    def __init__(self, window: EditorWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._model = window.model
-        self.answers = Answers(window.model, self)
-        picture = window.view.picture
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget)
+        self._shell, self._model = shell, shell.model
+        self._view = view = shell.part(BoardView)
+        self._files = shell.part(MapFiles)
+        self.answers = Answers(shell.model, self)
+        picture = view.picture
         self.answers.theme = picture.theme
         picture.recoloured.connect(lambda: self.answers.set_theme(picture.theme))
-        self.hand = HandOnBoard(window.view.viewport(), self)
+        self.hand = HandOnBoard(view.viewport(), self)
         self.answers.slow.hold_while(self._hurried)
-        self.moves = Moves(window.model, self.answers, self)
-        self.relations = RelationsShown(window.model, self.answers, self)
+        self.moves = Moves(shell.model, self.answers, self)
+        self.relations = RelationsShown(shell.model, self.answers, self)
         self.on_board = AnswersOnBoard(
-            window.view.layers, picture, self.answers, self.moves, self.relations, self
+            view.layers, picture, self.answers, self.moves, self.relations, self
         )
         self.sight_panel = SightPanel(self.answers, self.moves)
         self.issues = IssuesPanel(self.answers)
@@ -77,10 +80,10 @@ class LiveFeature(QObject):
             Qt.DockWidgetArea.RightDockWidgetArea,
             Qt.DockWidgetArea.BottomDockWidgetArea,
         )
-        window.add_dock("sight", tr("Sight and moves"), self.sight_panel, right)
-        window.add_dock("issues", tr("Issues"), self.issues, bottom)
-        self.tables.filters.text.left.connect(window.view.setFocus)
-        window.add_dock("pairs", tr("Table of sight"), self.tables, bottom)
+        shell.add_dock("sight", tr("Sight and moves"), self.sight_panel, right)
+        shell.add_dock("issues", tr("Issues"), self.issues, bottom)
+        self.tables.filters.text.left.connect(view.setFocus)
+        shell.add_dock("pairs", tr("Table of sight"), self.tables, bottom)
         self._add_tools()
         self._add_actions()
         self._add_relations()
@@ -88,21 +91,20 @@ class LiveFeature(QObject):
 
     def _hurried(self) -> bool:
         """Tell whether somebody waits for more than slow answers; may be asked in any thread."""
-        drawing = self._window.view.picture.busy
+        drawing = self._view.picture.busy
         editing = self.hand.down or self._model.previewing or self._model.working
         return drawing or editing or self.answers.worker.at_work
 
     def _add_tools(self) -> None:
-        window = self._window
         for tool in (
-            SightTool(self._model, window.view, self.answers),
-            ReachTool(self._model, window.view, self.answers, self.moves),
-            HearTool(self._model, window.view, self.answers, self.moves),
+            SightTool(self._model, self._view, self.answers),
+            ReachTool(self._model, self._view, self.answers, self.moves),
+            HearTool(self._model, self._view, self.answers, self.moves),
         ):
-            window.add_tool(tool)
+            self._shell.part(ToolBox).add(tool)
 
     def _add_actions(self) -> None:
-        add = self._window.actions_by_id.add
+        add = self._shell.actions_by_id.add
         add(
             ActionSpec(
                 "sight.from_selection", tr("&Look from the selected field"), self._look, "sight",
@@ -149,7 +151,7 @@ class LiveFeature(QObject):
         }
         for relation in RELATIONS:
             title, tip = titles[relation]
-            self._window.actions_by_id.add(
+            self._shell.actions_by_id.add(
                 ActionSpec(
                     f"sight.{relation}", title, partial(self._show_relation, relation), "sight",
                     "", tip, checkable=True, group="relations",
@@ -158,7 +160,7 @@ class LiveFeature(QObject):
 
     def _show_relation(self, relation: str, on: bool) -> None:
         for other in RELATIONS:
-            self._window.actions_by_id[f"sight.{other}"].setChecked(on and other == relation)
+            self._shell.actions_by_id[f"sight.{other}"].setChecked(on and other == relation)
         self.relations.show(relation if on else None)
 
     def _connect(self) -> None:
@@ -169,24 +171,23 @@ class LiveFeature(QObject):
         self.issues.issue_picked.connect(self._jump_to_issue)
         self.issues.dispute_picked.connect(self._jump_to_dispute)
         self.issues.fix_asked.connect(self._repair)
-        files = self._window.files
-        files.read.connect(self._show_reading)
+        self._files.read.connect(self._show_reading)
         self.issues.place_asked.connect(self._show_place)
-        self._window.closing.connect(answers.close)
-        actions = self._window.actions_by_id
+        self._shell.closing.connect(answers.close)
+        actions = self._shell.actions_by_id
         self.sight_panel.copy_asked.connect(lambda _a, _b: actions["sight.copy_pair"].trigger())
         self.sight_panel.save_asked.connect(lambda _a, _b: self._save_picture())
 
     def _save_picture(self) -> None:
         pair = self.answers.pair or next(reversed(self.answers.pinned.values()), None)
         if pair is None:
-            self._window.tell(tr("Show a pair first: point at a field with the sight tool."))
+            self._shell.tell(tr("Show a pair first: point at a field with the sight tool."))
             return
         formats = picture_formats()
         default = f"{pair.answer.a}-{pair.answer.b}.{'png' if 'png' in formats else 'svg'}"
         endings = " ".join(f"*.{name}" for name in formats)
         name, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Save the picture of the pair"), default,
+            self._shell.widget, tr("Save the picture of the pair"), default,
             tr("Pictures ({endings})", endings=endings),
         )  # fmt: skip
         if not name:
@@ -196,9 +197,11 @@ class LiveFeature(QObject):
             scene = pair_scene(pair.map, pair_picture(pair.map, pair.answer))
             write_atomic(path, render_picture(scene, path.suffix), force=True)
         except MapkitError as problem:
-            QMessageBox.warning(self._window, tr("The picture was not saved"), message_of(problem))
+            QMessageBox.warning(
+                self._shell.widget, tr("The picture was not saved"), message_of(problem)
+            )
         else:
-            self._window.tell(tr("Saved {name}.", name=path.name), seconds=5)
+            self._shell.tell(tr("Saved {name}.", name=path.name), seconds=5)
 
     def _fill_tables(self) -> None:
         answers, game_map = self.answers, self._model.committed
@@ -226,14 +229,14 @@ class LiveFeature(QObject):
     def _look(self) -> None:
         chosen = self._model.selection.primary
         if chosen is None:
-            self._window.tell(tr("Select a field first."), seconds=5)
+            self._shell.tell(tr("Select a field first."), seconds=5)
         else:
             self.answers.look_from(chosen)
 
     def _look_between(self) -> None:
         fields = self._model.selection.fields
         if len(fields) != 2:
-            self._window.tell(tr("Select two fields first."), seconds=5)
+            self._shell.tell(tr("Select two fields first."), seconds=5)
         else:
             self._jump_to_pair(*fields)
 
@@ -263,15 +266,15 @@ class LiveFeature(QObject):
             return repaired
 
         if self._model.edit(tr("Repair"), edit):
-            self._window.tell("; ".join(done), seconds=10)
+            self._shell.tell("; ".join(done), seconds=10)
         else:
-            self._window.tell(tr("Nothing here can be repaired safely."), seconds=5)
+            self._shell.tell(tr("Nothing here can be repaired safely."), seconds=5)
 
     def _jump_to_pair(self, a: str, b: str) -> None:
         self.answers.show_pair(a, b)
         self._show_fields((a, b))
-        self._window.docks["sight"].show()
-        self._window.docks["sight"].raise_()
+        self._shell.docks["sight"].show()
+        self._shell.docks["sight"].raise_()
 
     def _jump_to_dispute(self, dispute: Dispute) -> None:
         self._jump_to_pair(dispute.a, dispute.b)
@@ -292,15 +295,15 @@ class LiveFeature(QObject):
         self._zoom_to(points)
 
     def _show_reading(self) -> None:
-        self.issues.show_reading(self._window.files.reading)
+        self.issues.show_reading(self._files.reading)
         if self._file_text is not None:
             self._file_text.hide()  # the text is another now
 
     def _show_place(self, diagnostic: Diagnostic) -> None:
         """Show where in the file something was not understood."""
-        files = self._window.files
+        files = self._files
         if self._file_text is None:
-            self._file_text = FileText(self._window)
+            self._file_text = FileText(self._shell.widget)
         self._file_text.show_place(files.reading, files.path, diagnostic)
 
     def _show_fields(self, fields: Sequence[str]) -> None:
@@ -314,7 +317,7 @@ class LiveFeature(QObject):
         unit = self._model.shown.unit_mm
         xs, ys = [p[0] * unit for p in points], [p[1] * unit for p in points]
         rect = QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-        view = self._window.view
+        view = self._view
         seen = view.mapToScene(view.viewport().rect()).boundingRect()
         if not least and seen.contains(rect):
             return

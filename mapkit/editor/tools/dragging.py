@@ -9,8 +9,8 @@ from functools import partial
 
 from PyQt6.QtCore import Qt
 
+from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import ToolEvent
-from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import Snap, move_vertices
@@ -27,7 +27,7 @@ Place = tuple[float, float]
 
 
 def drag_vertices(
-    view: BoardView, vertices: Sequence[str], held: str | None, start: Place, event: ToolEvent
+    view: MapView, vertices: Sequence[str], held: str | None, start: Place, event: ToolEvent
 ) -> None:
     """Show vertices moved with the mouse; the one that is held snaps, or any of them.
 
@@ -36,7 +36,7 @@ def drag_vertices(
 
     Parameters
     ----------
-    view : BoardView
+    view : MapView
     vertices : sequence of str
     held : str or None
         The one under the mouse.

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.brush import Brush
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.board_menu import BoardMenu
 from mapkit.editor.tools.fields import (
     DrawFieldTool,
@@ -21,18 +22,15 @@ from mapkit.editor.tools.select import SelectTool
 from mapkit.editor.tools.transform_actions import Arranging
 from mapkit.editor.tools.vertices import InsertVertexTool
 
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
-
 __all__ = ["install"]
 
 
-def install(window: EditorWindow) -> None:
+def install(shell: Shell) -> None:
     """Add the tools and the actions on what is selected."""
-    model, view = window.model, window.view
-    brush = Brush(model, window)
-    window.parts["brush"] = brush
-    window.parts["refusals"] = RefusalsShown(model, view, window)
+    model, view, box = shell.model, shell.part(BoardView), shell.part(ToolBox)
+    brush = Brush(model, shell.widget)
+    shell.provide(brush)
+    shell.provide(RefusalsShown(model, view, shell.widget))
     for tool in (
         SelectTool(model, view),
         DrawFieldTool(model, view, brush),
@@ -46,8 +44,8 @@ def install(window: EditorWindow) -> None:
         MarkerTool(model, view, brush),
         MeasureTool(model, view),
     ):
-        window.add_tool(tool)
-    window.use_tool("select")
-    window.parts["arranging"] = Arranging(window)
-    window.parts["numbers"] = NumberEntry(window)
-    window.parts["board menu"] = BoardMenu(window)
+        box.add(tool)
+    box.use("select")
+    Arranging(shell)
+    shell.provide(NumberEntry(shell))
+    BoardMenu(shell)

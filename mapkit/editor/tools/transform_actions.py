@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QMimeData, QObject
 from PyQt6.QtGui import QGuiApplication
 
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.map_model import Edit, MapModel
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.carving import NotingOverlaps
 from mapkit.editor.tools.dragging import shift_that_snaps
 from mapkit.editor.tools.select import delete_selection
@@ -36,9 +37,6 @@ from mapkit.edits import (
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap
 
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
-
 __all__ = ["Arranging"]
 
 _MIME = "application/x-mapkit-fields"
@@ -50,16 +48,17 @@ _MOST_CORNERS = 60
 class Arranging(QObject):
     """The actions of one window on its selection."""
 
-    def __init__(self, window: EditorWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._model: MapModel = window.model
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget)
+        self._shell = shell
+        self._view = shell.part(BoardView)
+        self._model: MapModel = shell.model
         self._mouse: tuple[float, float] | None = None
-        window.view.moved.connect(self._moved)
-        add = window.actions_by_id.add
+        self._view.moved.connect(self._moved)
+        add = shell.actions_by_id.add
         for spec in (*self._clipboard(), *self._of_fields(), *self._of_borders()):
             add(spec)
-        window.add_submenu("field", "align", tr("Ali&gn and distribute"))
+        shell.add_submenu("field", "align", tr("Ali&gn and distribute"))
         for spec in self._alignments():
             add(spec)
 
@@ -175,7 +174,7 @@ class Arranging(QObject):
     def _copy(self) -> bool:
         fields = self._model.selection.fields
         if not fields:
-            self._window.tell(tr("Select fields first."), seconds=5)
+            self._shell.tell(tr("Select fields first."), seconds=5)
             return False
         clip = copy_fields(self._model.committed, fields)
         data = QMimeData()
@@ -195,10 +194,10 @@ class Arranging(QObject):
         try:
             clip = self._on_clipboard()
         except (UsageProblemError, ValueError):
-            self._window.tell(tr("What was copied is damaged; copy the fields again."))
+            self._shell.tell(tr("What was copied is damaged; copy the fields again."))
             return
         if clip is None:
-            self._window.tell(tr("No fields have been copied."))
+            self._shell.tell(tr("No fields have been copied."))
             return
         game_map = self._model.committed
         offset = (0.0, 0.0) if in_place else self._offset(clip)
@@ -209,7 +208,7 @@ class Arranging(QObject):
             new = tuple(i for i in self._model.committed.fields if i not in before)
             self._model.select(Selection(fields=new[-len(clip.fields) :]))
         elif edit.overlaps and not carve:
-            self._window.tell(
+            self._shell.tell(
                 tr("Edit › Paste, carving: takes the place out of the fields that lie there.")
             )
 
@@ -224,7 +223,7 @@ class Arranging(QObject):
         offset = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
         points = {p for item in clip.fields for ring in item.rings for p in ring}
         corners = [(x * scale, y * scale) for x, y in sorted(points)][:_MOST_CORNERS]
-        found = shift_that_snaps(self._window.view.snap, corners, offset)
+        found = shift_that_snaps(self._view.snap, corners, offset)
         return offset if found is None else found[0]
 
     def _on_clipboard(self) -> Clip | None:
@@ -278,7 +277,7 @@ class Arranging(QObject):
     def _straighten(self) -> None:
         vertices = self._model.selection.vertices
         if len(vertices) != 2:
-            self._window.tell(tr("Select the two vertices at the ends of the border."), seconds=5)
+            self._shell.tell(tr("Select the two vertices at the ends of the border."), seconds=5)
             return
         self._model.edit(tr("Straighten"), partial(straighten, start=vertices[0], end=vertices[1]))
 
@@ -296,7 +295,7 @@ class Arranging(QObject):
     def _weld(self) -> None:
         vertices = self._model.selection.vertices
         if len(vertices) < 2:
-            self._window.tell(tr("Select two vertices or more."), seconds=5)
+            self._shell.tell(tr("Select two vertices or more."), seconds=5)
             return
         self._model.edit(tr("Weld vertices"), partial(weld_vertices, vertices=vertices))
 
@@ -305,5 +304,5 @@ class Arranging(QObject):
         if len(fields) >= least:
             return True
         words = {1: tr("Select a field first."), 2: tr("Select two fields or more.")}
-        self._window.tell(words.get(least, tr("Select three fields or more.")), seconds=5)
+        self._shell.tell(words.get(least, tr("Select three fields or more.")), seconds=5)
         return False
