@@ -13,6 +13,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.app.working_note import WorkingNote
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.map_model import Edit
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import EditRefusedError, paint
@@ -24,7 +26,7 @@ from mapkit.model import GameMap
 def window(open_window, qtbot) -> EditorWindow:
     large = new_map("rows", id="large", size_mm=(500, 500), rows=20, columns=20, sectors=False)
     opened: EditorWindow = open_window(large)
-    qtbot.waitUntil(lambda: not opened.view.picture.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not opened.part(BoardView).picture.busy, timeout=30_000)
     return opened
 
 
@@ -79,13 +81,13 @@ def test_a_step_says_that_it_takes_its_time(window: EditorWindow) -> None:
     shown: list[bool] = []
 
     def look() -> None:
-        shown.append(window.working_note.bar.isVisible())
+        shown.append(window.part(WorkingNote).bar.isVisible())
         slow.go.set()
 
     meanwhile(window, lambda: QTimer.singleShot(400, look))
     window.model.edit("Name it", slow)
     assert shown == [True]
-    assert not window.working_note.bar.isVisible()
+    assert not window.part(WorkingNote).bar.isVisible()
 
 
 def test_slow_previews_take_turns_with_their_drawing(window: EditorWindow, qtbot) -> None:
@@ -134,7 +136,7 @@ def test_letting_go_waits_for_a_preview_whose_turn_has_not_come(
 
 def test_escape_stops_a_step_and_leaves_the_map(window: EditorWindow) -> None:
     before, slow = window.model.committed, Slow(named("1", "far"))
-    meanwhile(window, lambda: QTest.keyClick(window.view, Qt.Key.Key_Escape))
+    meanwhile(window, lambda: QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape))
     assert not window.model.edit("Name it", slow)
     slow.go.set()
     assert slow.thread is not None
@@ -147,7 +149,7 @@ def test_escape_stops_a_step_and_leaves_the_map(window: EditorWindow) -> None:
 
 def test_the_button_stops_a_step(window: EditorWindow) -> None:
     before, slow = window.model.committed, Slow(named("1", "far"))
-    button = window.working_note.stop_button
+    button = window.part(WorkingNote).stop_button
 
     def click() -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -179,7 +181,7 @@ def test_no_other_edit_comes_between(window: EditorWindow) -> None:
 
 
 def test_keys_and_clicks_are_held_back_but_the_board_can_be_looked_at(window: EditorWindow) -> None:
-    model, view, slow = window.model, window.view, Slow(named("1", "far"))
+    model, view, slow = window.model, window.part(BoardView), Slow(named("1", "far"))
     model.select(Selection(fields=("5",)))
     zoom = view.pixels_per_mm()
 
@@ -250,7 +252,8 @@ def test_closing_waits_for_what_is_half_typed(
     window.model.select(Selection(fields=("1",)))
     window.docks["properties"].raise_()
     QApplication.processEvents()
-    line = window.docks["properties"].widget().findChild(QLineEdit, "name")
+    line = window.findChild(QLineEdit, "name")
+    assert line is not None
     line.setFocus()
     assert window.focusWidget() is line
     QTest.keyClicks(line, "far")
@@ -319,7 +322,7 @@ def test_letting_go_waits_for_the_newest_preview(window: EditorWindow) -> None:
 def test_letting_go_can_be_stopped(window: EditorWindow) -> None:
     model, before, slow = window.model, window.model.committed, Slow(named("1", "far"))
     model.preview(slow)
-    meanwhile(window, lambda: QTest.keyClick(window.view, Qt.Key.Key_Escape))
+    meanwhile(window, lambda: QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape))
     assert not model.commit("Name it")
     slow.go.set()
     assert model.shown is model.committed is before

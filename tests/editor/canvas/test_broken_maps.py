@@ -10,6 +10,11 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.panels.fields import FieldList
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -62,7 +67,7 @@ def work(window: EditorWindow) -> None:
     hand = Hand(window)
     width, height = window.model.shown.size_mm
     places = [(-5, -5), (0, 0), (width / 2, height / 2), (width * 0.75, 25), (width, height)]
-    for tool in window.tools:
+    for tool in window.part(ToolBox).tools:
         hand.take(tool)
         for at in places:
             hand.click(at)
@@ -85,7 +90,7 @@ def test_a_map_with_errors_is_drawn_and_worked_on(
     assert {"a", "b", "d"} <= set(window.model.shown.fields)
     work(window)
     assert window.model.committed == broken
-    answers = window.parts["live"].answers
+    answers = window.part(Answers)
     for field in broken.fields:
         answers.look_from(field)
         QTest.qWait(100)
@@ -105,7 +110,7 @@ def test_a_map_of_one_field_has_nothing_to_see_and_says_so(
 ) -> None:
     window = open_window(new_map("rows", rows=1, columns=1, size_mm=(100, 80), sectors=False))
     work(window)
-    live = window.parts["live"]
+    live = window.part(LiveFeature)
     live.answers.look_from(next(iter(window.model.shown.fields)))
     qtbot.waitUntil(lambda: not live.answers.looking)
     assert live.sight_panel.words.text() == "There is no other field to see."
@@ -119,7 +124,8 @@ def test_a_thousand_selected_fields_are_painted_in_a_moment(
     QTest.qWait(50)
     window.actions_by_id["edit.select_all"].trigger()
     panel = window.docks["fields"].widget()
-    assert len(panel.tree.selectionModel().selectedRows()) == 1000
+    assert isinstance(panel, FieldList)
+    assert len(panel.tree.selectedItems()) == 1000
     began = time.thread_time()
-    window.view.viewport().repaint()
+    window.part(BoardView).viewport().repaint()
     assert time.thread_time() - began < 1.0  # it took several seconds as one path

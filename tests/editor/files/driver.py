@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.program import start
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.restoring import RestoreDialog
 from mapkit.model import GameMap
 
@@ -51,7 +52,7 @@ def report() -> None:
     if window is None:
         QTimer.singleShot(50, report)
         return
-    files = window.files
+    files = window.part(MapFiles)
     print(f"{window.model.committed.name}|{files.path}|{files.modified}", flush=True)
     assert files.save()
     window.close()
