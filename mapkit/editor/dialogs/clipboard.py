@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PyQt6.QtWidgets import QApplication
 
+from mapkit.drawing.scene import Scene
 from mapkit.editor.sight.answers import Answers
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import in_slices
-
-if TYPE_CHECKING:
-    from mapkit.drawing.scene import Scene
-    from mapkit.editor.state.shell import Shell
 
 __all__ = ["copy_scene", "shown_pair"]
 

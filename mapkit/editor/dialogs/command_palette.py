@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PyQt6.QtGui import QIcon, QKeyEvent, QKeySequence
@@ -22,10 +21,8 @@ from PyQt6.QtWidgets import (
 from mapkit.editor.dialogs.fuzzy import fit
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_texts, settings
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.icons import icon
-
-if TYPE_CHECKING:
-    from mapkit.editor.state.shell import Shell
 
 __all__ = ["CommandPalette"]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QFont, QKeySequence, QPalette, QShortcut
@@ -22,6 +21,7 @@ from PyQt6.QtWidgets import (
 from mapkit import __version__
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.files import questions
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import recent_files
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_text
@@ -29,9 +29,6 @@ from mapkit.editor.widgets.icons import icon
 from mapkit.mapfile import example_paths
 from mapkit.messages import translated
 from mapkit.model import GameMap
-
-if TYPE_CHECKING:
-    from mapkit.editor.files.map_files import MapFiles
 
 __all__ = ["StartPage"]
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QFileSystemWatcher, QObject, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.files.map_file import digest_of
-
-if TYPE_CHECKING:
-    from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.files.map_files import MapFiles
 
 __all__ = ["FileWatcher"]
 
