@@ -1,4 +1,4 @@
-"""What this package adds to the shell."""
+"""What this package adds to the window."""
 
 from __future__ import annotations
 
