@@ -18,15 +18,17 @@ from mapkit.editor.files.file_text import FileText
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.board_overlays import AnswersOnBoard
+from mapkit.editor.sight.hear_tool import HearTool
 from mapkit.editor.sight.issues_panel import IssuesPanel
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pair_facts import PairFacts
 from mapkit.editor.sight.pair_grid import PairGrid
 from mapkit.editor.sight.pair_rows import PairRows
 from mapkit.editor.sight.pointer_activity import HandOnBoard
+from mapkit.editor.sight.reach_tool import ReachTool
 from mapkit.editor.sight.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.sight.sight_panel import SightPanel
-from mapkit.editor.sight.sight_tool import HearTool, ReachTool, SightTool
+from mapkit.editor.sight.sight_tool import SightTool
 from mapkit.editor.sight.tables_panel import TablesPanel
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.selection import Selection

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.tools.board_menu import BoardMenu
+from mapkit.editor.tools.bucket_tool import BucketTool
 from mapkit.editor.tools.fields import (
     DrawFieldTool,
     HoleTool,
@@ -13,9 +14,10 @@ from mapkit.editor.tools.fields import (
     ReshapeTool,
     SplitTool,
 )
+from mapkit.editor.tools.marker_tool import MarkerTool
 from mapkit.editor.tools.measure import MeasureTool
 from mapkit.editor.tools.number_entry import NumberEntry
-from mapkit.editor.tools.placing import BucketTool, MarkerTool, PortalTool
+from mapkit.editor.tools.portal_tool import PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.select import SelectTool
 from mapkit.editor.tools.transform_actions import Arranging
