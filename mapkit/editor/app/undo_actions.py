@@ -23,23 +23,27 @@ class Undoing(QObject):
         super().__init__(window)
         self._view = window.view
         self._history = history = window.model.history
-        add = window.actions_by_id.add
+        # As the history told it: while it goes away it tells this, and can be asked no more.
+        self._can_undo, self._can_redo = history.canUndo(), history.canRedo()
+        self._undo_text, self._redo_text = history.undoText(), history.redoText()
+        self._drawing = self._taken_back = False
+        self._actions = window.actions_by_id
+        add = self._actions.add
         self._undo_action = add(
             ActionSpec(
                 "edit.undo", tr("&Undo"), self._undo, "edit", "Ctrl+Z",
                 tr("Take the last step back"), "undo", group="history",
+                needs=self._why_no_undo,
             )
         )  # fmt: skip
         self._redo_action = add(
             ActionSpec(
                 "edit.redo", tr("&Redo"), self._redo, "edit", "Ctrl+Shift+Z; Ctrl+Y",
                 tr("Do again what was taken back"), "redo", group="history",
+                needs=self._why_no_redo,
             )
         )  # fmt: skip
         self._names = (self._undo_action.text(), self._redo_action.text())
-        # As the history told it: while it goes away it tells this, and can be asked no more.
-        self._can_undo, self._can_redo = history.canUndo(), history.canRedo()
-        self._undo_text, self._redo_text = history.undoText(), history.redoText()
         history.canUndoChanged.connect(self._follow_can_undo)
         history.canRedoChanged.connect(self._follow_can_redo)
         history.undoTextChanged.connect(self._follow_undo_text)
@@ -49,18 +53,21 @@ class Undoing(QObject):
     def follow(self) -> None:
         """Say what can be taken back and done again now."""
         tool = self._view.tool
-        drawing = tool is not None and tool.can_take_back
-        taken_back = tool is not None and tool.can_bring_back
+        self._drawing = tool is not None and tool.can_take_back
+        self._taken_back = tool is not None and tool.can_bring_back
         undo, redo = self._names
-        if drawing:
-            _tell(self._undo_action, undo, able=True, what=tr("last point"))
-        else:
-            _tell(self._undo_action, undo, able=self._can_undo, what=self._undo_text)
-        if taken_back:
-            _tell(self._redo_action, redo, able=True, what=tr("last point"))
-        else:  # the map does not change under what is being drawn
-            able = self._can_redo and not drawing
-            _tell(self._redo_action, redo, able=able, what=self._redo_text)
+        _name(self._undo_action, undo, tr("last point") if self._drawing else self._undo_text)
+        _name(self._redo_action, redo, tr("last point") if self._taken_back else self._redo_text)
+        self._actions.refresh("edit.undo", "edit.redo")
+
+    def _why_no_undo(self) -> str | None:
+        return None if self._can_undo or self._drawing else tr("There is nothing to take back.")
+
+    def _why_no_redo(self) -> str | None:
+        # The map does not change under what is being drawn.
+        if self._taken_back or (self._can_redo and not self._drawing):
+            return None
+        return tr("There is nothing to do again.")
 
     def _follow_can_undo(self, able: bool) -> None:
         self._can_undo = able
@@ -89,6 +96,5 @@ class Undoing(QObject):
             self._history.redo()
 
 
-def _tell(action: QAction, name: str, *, able: bool, what: str) -> None:
-    action.setEnabled(able)
+def _name(action: QAction, name: str, what: str) -> None:
     action.setText(f"{name}: {what.replace('&', '&&')}" if what else name)

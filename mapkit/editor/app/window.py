@@ -98,6 +98,7 @@ class EditorWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.view.setAcceptDrops(False)  # so that the window gets what is dropped on the board
         self.actions_by_id = Actions(self)
+        self.actions_by_id.refused.connect(self.tell)
         self.docks: dict[str, QDockWidget] = {}
         self.tools: dict[str, Tool] = {}
         self.parts: dict[str, QObject] = {}
@@ -133,7 +134,7 @@ class EditorWindow(QMainWindow):
         ):
             menu = bar.addMenu(title)
             assert menu is not None
-            self.menus[menu_id] = menu
+            self._keep_menu(menu_id, menu)
         self.undoing = Undoing(self)
         for feature in FEATURES:
             import_module(feature).install(self)
@@ -142,9 +143,17 @@ class EditorWindow(QMainWindow):
         add_reset(self)
         self.working_note = WorkingNote(self)
         self.model.working_changed.connect(self._close_after_work)
+        self._follow_needs()
         self._fill_menus()
         self._fill_main_bar()
         explain(self)
+
+    def _follow_needs(self) -> None:
+        """Look again at what can be done when what most actions need has changed."""
+        model, follow = self.model, self.actions_by_id.follow
+        for signal in (model.selection_changed, model.committed_changed, self.files.changed):
+            signal.connect(follow)
+        self.working_note.shown_changed.connect(follow)
 
     def _fill_main_bar(self) -> None:
         """Put what is always needed above the board."""
@@ -185,9 +194,15 @@ class EditorWindow(QMainWindow):
         menu = QMenu(title, self)
         action = menu.menuAction()
         assert action is not None
-        self.menus[submenu_id] = menu
+        self._keep_menu(submenu_id, menu)
         self._submenus.append((menu_id, group, action))
         return menu
+
+    def _keep_menu(self, menu_id: str, menu: QMenu) -> None:
+        """Keep a menu by its id; tips in it say why what is grey cannot be done."""
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self.actions_by_id.refresh)
+        self.menus[menu_id] = menu
 
     def closeEvent(self, event: QCloseEvent | None) -> None:  # noqa: N802 - Qt's name
         """Close unless somebody objects, after the step that is being worked out."""

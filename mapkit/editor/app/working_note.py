@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QEvent, QObject, Qt, QTimer
+from PyQt6.QtCore import QEvent, QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QWidget
 
@@ -36,7 +36,14 @@ class WorkingNote(QObject):
 
     Meanwhile the board can be panned and zoomed and Escape stops the step; other keys and clicks
     are answered with a word.
+
+    Attributes
+    ----------
+    shown_changed : signal
+        It came, or the step is over.
     """
+
+    shown_changed = pyqtSignal()
 
     def __init__(self, window: EditorWindow) -> None:
         super().__init__(window)
@@ -63,6 +70,7 @@ class WorkingNote(QObject):
         self._later.setSingleShot(True)
         self._later.setInterval(_SHOWN_AFTER_MS)
         self._later.timeout.connect(self.bar.show)
+        self._later.timeout.connect(self.shown_changed)
         self._model.working_changed.connect(self._follow)
 
     def _follow(self, text: str) -> None:
@@ -76,6 +84,7 @@ class WorkingNote(QObject):
             app.removeEventFilter(self)
             self._later.stop()
             self.bar.hide()
+            self.shown_changed.emit()
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
         """Hold back what might be an edit."""

@@ -14,6 +14,7 @@ from mapkit.editor.canvas.underlay import Corners, UnderlayPicture, name_of, rea
 from mapkit.editor.canvas.underlay_tool import UnderlayTool
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.requirements import rest
 from mapkit.edits import set_underlay
 from mapkit.model import GameMap, Underlay
 
@@ -24,7 +25,6 @@ __all__ = ["UnderlayActions"]
 
 _FIELDS_OVER_PICTURE = 0.55
 """Opacity of the fields once there is a picture below them that one wants to see."""
-_IDS = ("underlay.lock", "underlay.fit", "underlay.rectify", "underlay.remove")
 
 
 class UnderlayActions(QObject):
@@ -39,33 +39,34 @@ class UnderlayActions(QObject):
         self._folder = self._map_folder()
         self._told = ""
         window.add_submenu("view", "view.underlay", tr("&Underlay"), "underlay")
-        for action_id, text, run, tip, checkable in (
+        there, free = self._why_none, self._why_not_moved
+        for action_id, text, run, tip, checkable, needs in (
             (
                 "underlay.load", tr("&Load picture…"), self.ask,
-                tr("Lay a picture below the fields, to draw after"), False,
+                tr("Lay a picture below the fields, to draw after"), False, rest(self._model),
             ),
             (
                 "underlay.rectify", tr("&Rectify by four corners…"), self.rectify,
                 tr("Click the corners of the board in the picture; it is laid under the board"),
-                False,
+                False, free,
             ),
             (
                 "underlay.fit", tr("&Stretch over the board"), self.fit,
-                tr("Lay the picture's corners on the corners of the board"), False,
+                tr("Lay the picture's corners on the corners of the board"), False, free,
             ),
             (
                 "underlay.lock", tr("Loc&k underlay"), self.lock,
-                tr("Keep the picture from being moved"), True,
+                tr("Keep the picture from being moved"), True, there,
             ),
             (
                 "underlay.remove", tr("Re&move underlay"), self.remove,
-                tr("Take the picture away; the file stays"), False,
+                tr("Take the picture away; the file stays"), False, there,
             ),
         ):  # fmt: skip
             window.actions_by_id.add(
                 ActionSpec(
                     action_id, text, run, "view.underlay", tip=tip, checkable=checkable,
-                    icon="picture" if action_id == "underlay.load" else "",
+                    icon="picture" if action_id == "underlay.load" else "", needs=needs,
                 )
             )  # fmt: skip
         picture.changed.connect(self._show)
@@ -136,6 +137,17 @@ class UnderlayActions(QObject):
         """Take the picture away."""
         self._model.edit(tr("Remove underlay"), lambda m: set_underlay(m, None))
 
+    def _why_none(self) -> str | None:
+        if self._picture.underlay is None:
+            return tr("There is no underlay yet: View, Underlay, Load picture.")
+        return rest(self._model)()
+
+    def _why_not_moved(self) -> str | None:
+        underlay = self._picture.underlay
+        if underlay is not None and underlay.locked:
+            return tr("The underlay is locked: View, Underlay, Lock underlay.")
+        return self._why_none()
+
     def _change(self, text: str, *, merge: str = "", **values: object) -> None:
         def edit(game_map: GameMap) -> GameMap:
             if game_map.underlay is None:
@@ -186,8 +198,7 @@ class UnderlayActions(QObject):
     def _show(self) -> None:
         underlay = self._picture.underlay
         actions = self._window.actions_by_id
-        for action_id in _IDS:
-            actions[action_id].setEnabled(underlay is not None)
+        actions.follow()
         actions["underlay.lock"].setChecked(underlay is not None and underlay.locked)
         problem = self._picture.problem
         if problem and problem != self._told:

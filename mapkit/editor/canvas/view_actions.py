@@ -197,6 +197,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
         ActionSpec(
             "view.clear_guides", tr("D&elete all guides"), view.guides.clear, "view", "",
             tr("Delete the guides of this map"), group="grid",
+            needs=lambda: None if view.guides.lines else tr("There are no guides."),
         )
     )  # fmt: skip
 
@@ -213,7 +214,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
         actions["view.grid"].setChecked(view.layers["grid"].visible)
         actions["view.snap"].setChecked(view.snapping)
         actions["view.snap_grid"].setChecked(view.snap_to_grid)
-        actions["view.clear_guides"].setEnabled(bool(view.guides.lines))
+        actions.follow()
 
     view.layers.changed.connect(show)
     view.guides_changed.connect(show)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
     from mapkit.editor.app.window import EditorWindow
 
-__all__ = ["copy_scene", "shown_pair"]
+__all__ = ["copy_scene", "shown_pair", "why_no_pair"]
 
 _PIXELS = 1800
 
@@ -34,7 +34,14 @@ def shown_pair(window: EditorWindow) -> Scene | None:
     from mapkit.illustrate import pair_picture  # noqa: PLC0415
 
     live = window.parts.get("live")
-    pair = live.answers.pair if isinstance(live, LiveFeature) else None
-    if pair is None and isinstance(live, LiveFeature) and live.answers.pinned:
-        pair = list(live.answers.pinned.values())[-1]
+    pair = live.shown_pair if isinstance(live, LiveFeature) else None
     return pair_scene(pair.map, pair_picture(pair.map, pair.answer)) if pair is not None else None
+
+
+def why_no_pair(window: EditorWindow) -> str | None:
+    """Say that no pair is shown, if none is."""
+    from mapkit.editor.sight.feature import LiveFeature  # noqa: PLC0415
+
+    live = window.parts["live"]
+    assert isinstance(live, LiveFeature)
+    return live.why_no_pair()

@@ -101,6 +101,7 @@ def _add_actions(window: EditorWindow) -> None:
             tip=tr("Go back to the file as it is on the disk"),
             icon="revert",
             group="save",
+            needs=lambda: None if files.path is not None else tr("This map has no file yet."),
         )
     )
     add(
@@ -122,7 +123,6 @@ def _show_state(window: EditorWindow) -> None:
     def show() -> None:
         window.setWindowTitle(f"{files.file.title}[*] — mapkit")
         window.setWindowModified(files.modified)
-        window.actions_by_id["file.revert"].setEnabled(files.path is not None)
 
     files.changed.connect(show)
     show()

@@ -29,8 +29,10 @@ from mapkit.editor.sight.reach_tool import ReachTool
 from mapkit.editor.sight.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.sight.sight_panel import SightPanel
 from mapkit.editor.sight.sight_tool import SightTool
+from mapkit.editor.sight.solver import Pair
 from mapkit.editor.sight.tables_panel import TablesPanel
 from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.requirements import all_of, field_count, rest
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
@@ -109,25 +111,28 @@ class LiveFeature(QObject):
             ActionSpec(
                 "sight.from_selection", tr("&Look from the selected field"), self._look, "sight",
                 "Ctrl+L", tr("Colour every field by how the selected one sees it"), "sight",
+                needs=field_count(self._model, 1),
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.between", tr("Sight between the t&wo selected fields"), self._look_between,
                 "sight", "Ctrl+Shift+L", tr("Show the line from one selected field to the other"),
+                needs=self._why_no_two,
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.clear", tr("&Clear all answers"), self._clear, "sight", "Ctrl+Backspace",
                 tr("Take colours, lines, pins and moves off the board"),
+                needs=self._why_nothing_to_clear,
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.save_pair", tr("&Save picture of the pair…"), self._save_picture, "sight",
                 "", tr("Write a picture of the shown sightline to a file"), "picture",
-                group="picture",
+                group="picture", needs=self.why_no_pair,
             )
         )  # fmt: skip
         add(
@@ -140,6 +145,7 @@ class LiveFeature(QObject):
             ActionSpec(
                 "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),
                 "edit", "", tr("Carry out the safe repairs of the checks as one step"),
+                needs=all_of(rest(self._model), self.why_no_repair),
             )
         )  # fmt: skip
 
@@ -163,8 +169,38 @@ class LiveFeature(QObject):
             self._window.actions_by_id[f"sight.{other}"].setChecked(on and other == relation)
         self.relations.show(relation if on else None)
 
+    @property
+    def shown_pair(self) -> Pair | None:
+        """The pair that is shown on the board, otherwise the one that was pinned last."""
+        return self.answers.pair or next(reversed(self.answers.pinned.values()), None)
+
+    def why_no_pair(self) -> str | None:
+        """Say that no pair is shown, if none is."""
+        tip = tr("Show a pair first: point at a field with the sight tool.")
+        return None if self.shown_pair is not None else tip
+
+    def why_no_repair(self) -> str | None:
+        """Say that nothing can be repaired, if the checks found nothing."""
+        can = any(d.fix for d in self.answers.diagnostics)
+        return None if can else tr("Nothing here can be repaired safely.")
+
+    def _why_no_two(self) -> str | None:
+        two = len(self._model.selection.fields) == 2
+        return None if two else tr("Select two fields first.")
+
+    def _why_nothing_to_clear(self) -> str | None:
+        answers = self.answers
+        asked = answers.origin or answers.pins or self.moves.path or self.relations.shown
+        return None if asked else tr("There are no answers on the board.")
+
     def _connect(self) -> None:
         answers = self.answers
+        follow = self._window.actions_by_id.follow
+        for signal in (
+            answers.asked, answers.checked, answers.pair_changed, answers.pins_changed,
+            self.moves.changed, self.relations.changed,
+        ):  # fmt: skip
+            signal.connect(follow)
         answers.tables_changed.connect(self._fill_tables)
         answers.disputes_changed.connect(self._fill_tables)
         self.tables.picked.connect(self._jump_to_pair)
@@ -177,13 +213,11 @@ class LiveFeature(QObject):
         self._window.closing.connect(answers.close)
         actions = self._window.actions_by_id
         self.sight_panel.copy_asked.connect(lambda _a, _b: actions["sight.copy_pair"].trigger())
-        self.sight_panel.save_asked.connect(lambda _a, _b: self._save_picture())
+        self.sight_panel.save_asked.connect(lambda _a, _b: actions["sight.save_pair"].trigger())
 
     def _save_picture(self) -> None:
-        pair = self.answers.pair or next(reversed(self.answers.pinned.values()), None)
-        if pair is None:
-            self._window.tell(tr("Show a pair first: point at a field with the sight tool."))
-            return
+        pair = self.shown_pair
+        assert pair is not None
         formats = picture_formats()
         default = f"{pair.answer.a}-{pair.answer.b}.{'png' if 'png' in formats else 'svg'}"
         endings = " ".join(f"*.{name}" for name in formats)
@@ -226,18 +260,10 @@ class LiveFeature(QObject):
         self.tables.show_pairs(*made, game_map)
 
     def _look(self) -> None:
-        chosen = self._model.selection.primary
-        if chosen is None:
-            self._window.tell(tr("Select a field first."), seconds=5)
-        else:
-            self.answers.look_from(chosen)
+        self.answers.look_from(self._model.selection.primary)
 
     def _look_between(self) -> None:
-        fields = self._model.selection.fields
-        if len(fields) != 2:
-            self._window.tell(tr("Select two fields first."), seconds=5)
-        else:
-            self._jump_to_pair(*fields)
+        self._jump_to_pair(*self._model.selection.fields)
 
     def _clear(self) -> None:
         self.answers.look_from(None)
