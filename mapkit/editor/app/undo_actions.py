@@ -8,7 +8,7 @@ from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QAction
 
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
 
 if TYPE_CHECKING:
     from mapkit.editor.app.window import EditorWindow
@@ -27,20 +27,27 @@ class Undoing(QObject):
         self._can_undo, self._can_redo = history.canUndo(), history.canRedo()
         self._undo_text, self._redo_text = history.undoText(), history.redoText()
         self._drawing = self._taken_back = False
+        undoable = Requirement(
+            lambda: self._can_undo or self._drawing, tr("There is nothing to take back.")
+        )
+        redoable = Requirement(  # the map does not change under what is being drawn
+            lambda: self._taken_back or (self._can_redo and not self._drawing),
+            tr("There is nothing to do again."),
+        )
         self._actions = window.actions_by_id
         add = self._actions.add
         self._undo_action = add(
             ActionSpec(
                 "edit.undo", tr("&Undo"), self._undo, "edit", "Ctrl+Z",
                 tr("Take the last step back"), "undo", group="history",
-                needs=self._why_no_undo,
+                needs=(undoable,),
             )
         )  # fmt: skip
         self._redo_action = add(
             ActionSpec(
                 "edit.redo", tr("&Redo"), self._redo, "edit", "Ctrl+Shift+Z; Ctrl+Y",
                 tr("Do again what was taken back"), "redo", group="history",
-                needs=self._why_no_redo,
+                needs=(redoable,),
             )
         )  # fmt: skip
         self._names = (self._undo_action.text(), self._redo_action.text())
@@ -59,15 +66,6 @@ class Undoing(QObject):
         _name(self._undo_action, undo, tr("last point") if self._drawing else self._undo_text)
         _name(self._redo_action, redo, tr("last point") if self._taken_back else self._redo_text)
         self._actions.refresh("edit.undo", "edit.redo")
-
-    def _why_no_undo(self) -> str | None:
-        return None if self._can_undo or self._drawing else tr("There is nothing to take back.")
-
-    def _why_no_redo(self) -> str | None:
-        # The map does not change under what is being drawn.
-        if self._taken_back or (self._can_redo and not self._drawing):
-            return None
-        return tr("There is nothing to do again.")
 
     def _follow_can_undo(self, able: bool) -> None:
         self._can_undo = able

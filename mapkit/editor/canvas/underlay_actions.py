@@ -13,8 +13,8 @@ from PyQt6.QtWidgets import QFileDialog, QMessageBox
 from mapkit.editor.canvas.underlay import Corners, UnderlayPicture, name_of, read_picture
 from mapkit.editor.canvas.underlay_tool import UnderlayTool
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
-from mapkit.editor.state.requirements import rest
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest
 from mapkit.edits import set_underlay
 from mapkit.model import GameMap, Underlay
 
@@ -39,28 +39,36 @@ class UnderlayActions(QObject):
         self._folder = self._map_folder()
         self._told = ""
         window.add_submenu("view", "view.underlay", tr("&Underlay"), "underlay")
-        there, free = self._why_none, self._why_not_moved
+        rest = at_rest(window.model)
+        there = Requirement(
+            lambda: picture.underlay, tr("There is no underlay yet: View, Underlay, Load picture.")
+        )
+        free = Requirement(
+            lambda: picture.underlay is None or not picture.underlay.locked,
+            tr("The underlay is locked: View, Underlay, Lock underlay."),
+        )
         for action_id, text, run, tip, checkable, needs in (
             (
                 "underlay.load", tr("&Load picture…"), self.ask,
-                tr("Lay a picture below the fields, to draw after"), False, rest(self._model),
+                tr("Lay a picture below the fields, to draw after"), False, (rest,),
             ),
             (
                 "underlay.rectify", tr("&Rectify by four corners…"), self.rectify,
                 tr("Click the corners of the board in the picture; it is laid under the board"),
-                False, free,
+                False, (there, free, rest),
             ),
             (
                 "underlay.fit", tr("&Stretch over the board"), self.fit,
-                tr("Lay the picture's corners on the corners of the board"), False, free,
+                tr("Lay the picture's corners on the corners of the board"), False,
+                (there, free, rest),
             ),
             (
                 "underlay.lock", tr("Loc&k underlay"), self.lock,
-                tr("Keep the picture from being moved"), True, there,
+                tr("Keep the picture from being moved"), True, (there, rest),
             ),
             (
                 "underlay.remove", tr("Re&move underlay"), self.remove,
-                tr("Take the picture away; the file stays"), False, there,
+                tr("Take the picture away; the file stays"), False, (there, rest),
             ),
         ):  # fmt: skip
             window.actions_by_id.add(
@@ -136,17 +144,6 @@ class UnderlayActions(QObject):
     def remove(self) -> None:
         """Take the picture away."""
         self._model.edit(tr("Remove underlay"), lambda m: set_underlay(m, None))
-
-    def _why_none(self) -> str | None:
-        if self._picture.underlay is None:
-            return tr("There is no underlay yet: View, Underlay, Load picture.")
-        return rest(self._model)()
-
-    def _why_not_moved(self) -> str | None:
-        underlay = self._picture.underlay
-        if underlay is not None and underlay.locked:
-            return tr("The underlay is locked: View, Underlay, Lock underlay.")
-        return self._why_none()
 
     def _change(self, text: str, *, merge: str = "", **values: object) -> None:
         def edit(game_map: GameMap) -> GameMap:

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QInputDialog
 from mapkit.drawing.theme import PAPER
 from mapkit.editor.canvas.view_settings import ViewSettings
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
 
 if TYPE_CHECKING:
     from mapkit.editor.app.window import EditorWindow
@@ -197,7 +197,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
         ActionSpec(
             "view.clear_guides", tr("D&elete all guides"), view.guides.clear, "view", "",
             tr("Delete the guides of this map"), group="grid",
-            needs=lambda: None if view.guides.lines else tr("There are no guides."),
+            needs=(Requirement(lambda: view.guides.lines, tr("There are no guides.")),),
         )
     )  # fmt: skip
 

@@ -11,8 +11,9 @@ from mapkit.editor.tasks.waiting import in_slices
 if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
     from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.state.actions import Requirement
 
-__all__ = ["copy_scene", "shown_pair", "why_no_pair"]
+__all__ = ["copy_scene", "needs_pair", "shown_pair"]
 
 _PIXELS = 1800
 
@@ -38,10 +39,10 @@ def shown_pair(window: EditorWindow) -> Scene | None:
     return pair_scene(pair.map, pair_picture(pair.map, pair.answer)) if pair is not None else None
 
 
-def why_no_pair(window: EditorWindow) -> str | None:
-    """Say that no pair is shown, if none is."""
+def needs_pair(window: EditorWindow) -> Requirement:
+    """Return the requirement that a pair is shown."""
     from mapkit.editor.sight.feature import LiveFeature  # noqa: PLC0415
 
     live = window.parts["live"]
     assert isinstance(live, LiveFeature)
-    return live.why_no_pair()
+    return live.needs_pair

@@ -165,7 +165,7 @@ class CommandPalette(QDialog):
             yield _Entry(
                 spec.id, _plain(action.text()), _plain(menu.title()) if menu is not None else "",
                 action.trigger, action.icon(), action.isCheckable() and action.isChecked(),
-                reason=window.actions_by_id.why_not(spec.id) or "", tip=spec.tip,
+                reason=window.actions_by_id.why_not(spec.id), tip=spec.tip,
                 keys=action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
             )  # fmt: skip
         for offer in window.actions_by_id.offers():

@@ -10,7 +10,7 @@ from PyQt6.QtCore import QTimer
 from PyQt6.QtGui import QActionGroup
 from PyQt6.QtWidgets import QWhatsThis
 
-from mapkit.editor.dialogs.clipboard import copy_scene, shown_pair, why_no_pair
+from mapkit.editor.dialogs.clipboard import copy_scene, needs_pair, shown_pair
 from mapkit.editor.dialogs.tutorial import TutorialWindow, tutorial_path
 from mapkit.editor.files import questions
 from mapkit.editor.i18n import LANGUAGES, chosen_language, language_in_use, remember_language
@@ -125,7 +125,7 @@ def _add_outputs(window: EditorWindow) -> None:
         ActionSpec(
             "sight.copy_pair", tr("C&opy picture of the pair"), copy_pair, "sight",
             "Ctrl+Alt+Shift+C", tr("Put a picture of the shown sightline into the clipboard"),
-            "picture", group="picture", needs=partial(why_no_pair, window),
+            "picture", group="picture", needs=(needs_pair(window),),
         ),
     ):  # fmt: skip
         window.actions_by_id.add(spec)

@@ -16,7 +16,7 @@ from mapkit.editor.files.crash_reports import work_keepers
 from mapkit.editor.files.recent import forget_recent, recent_files
 from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
 
 if TYPE_CHECKING:
     from mapkit.editor.app.window import EditorWindow
@@ -101,7 +101,7 @@ def _add_actions(window: EditorWindow) -> None:
             tip=tr("Go back to the file as it is on the disk"),
             icon="revert",
             group="save",
-            needs=lambda: None if files.path is not None else tr("This map has no file yet."),
+            needs=(Requirement(lambda: files.path is not None, tr("This map has no file yet.")),),
         )
     )
     add(

@@ -4306,7 +4306,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Select fields first.</source>
       <translation>Nejdřív vyberte pole.</translation>
     </message>
@@ -4332,7 +4332,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
-      <location filename="mapkit/editor/state/requirements.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Nothing is selected. Click a field, a vertex, a door or a marker.</source>
       <translation>Nic není vybráno. Klepněte na pole, vrchol, dveře nebo značku.</translation>
     </message>
@@ -4507,12 +4507,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Tak&amp;e off all pins</source>
       <translation>Od&amp;epnout všechny dvojice</translation>
     </message>
@@ -4615,6 +4609,11 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Select two fields first.</source>
       <translation>Nejdřív vyberte dvě pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -5084,6 +5083,76 @@
       <translation>bez oblasti</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Copy</source>
+      <translation>&amp;Kopírovat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Paste</source>
+      <translation>&amp;Vložit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Copy the selected fields with their doors and markers</source>
+      <translation>Kopírovat vybraná pole s dveřmi a značkami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Cu&amp;t</source>
+      <translation>Vy&amp;jmout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
+      <translation>Úpravy › Vložit s vyříznutím: vyřízne místo z polí, která tam leží.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>No fields have been copied.</source>
+      <translation>Žádná pole nebyla zkopírována.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste</source>
+      <translation>Vložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where the mouse is; a corner snaps</source>
+      <translation>Vložit zkopírovaná pole na místo myši; roh se přichytí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where they were copied</source>
+      <translation>Vložit zkopírovaná pole tam, kde byla zkopírována</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
+      <translation>Vložit zkopírovaná pole; jejich místo se vyřízne z polí, která tam leží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste i&amp;n place</source>
+      <translation>Vložit na &amp;původní místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste, car&amp;ving</source>
+      <translation>Vložit &amp;s vyříznutím</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Take the selected fields away and keep a copy</source>
+      <translation>Odebrat vybraná pole a ponechat si kopii</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>What was copied is damaged; copy the fields again.</source>
+      <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/dragging.py" />
       <source>Move a door, ladder or wall</source>
       <translation>Přesun dveří, žebříku nebo zdi</translation>
@@ -5321,11 +5390,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Copy</source>
-      <translation>&amp;Kopírovat</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Delete</source>
       <translation>O&amp;dstranit</translation>
     </message>
@@ -5338,11 +5402,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Merge</source>
       <translation>&amp;Sloučit</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Paste</source>
-      <translation>&amp;Vložit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5386,16 +5445,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Copy the selected fields with their doors and markers</source>
-      <translation>Kopírovat vybraná pole s dveřmi a značkami</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Cu&amp;t</source>
-      <translation>Vy&amp;jmout</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Delete what is selected</source>
       <translation>Odstranit výběr</translation>
     </message>
@@ -5413,11 +5462,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute top to botto&amp;m</source>
       <translation>Ro&amp;zmístit svisle</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
-      <translation>Úpravy › Vložit s vyříznutím: vyřízne místo z polí, která tam leží.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5471,41 +5515,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>No fields have been copied.</source>
-      <translation>Žádná pole nebyla zkopírována.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste</source>
-      <translation>Vložení</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where the mouse is; a corner snaps</source>
-      <translation>Vložit zkopírovaná pole na místo myši; roh se přichytí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where they were copied</source>
-      <translation>Vložit zkopírovaná pole tam, kde byla zkopírována</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
-      <translation>Vložit zkopírovaná pole; jejich místo se vyřízne z polí, která tam leží</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste i&amp;n place</source>
-      <translation>Vložit na &amp;původní místo</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste, car&amp;ving</source>
-      <translation>Vložit &amp;s vyříznutím</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>S&amp;quare the corners</source>
       <translation>Prav&amp;oúhlé rohy</translation>
     </message>
@@ -5546,11 +5555,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Take the selected fields away and keep a copy</source>
-      <translation>Odebrat vybraná pole a ponechat si kopii</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn</source>
       <translation>Otočení</translation>
     </message>
@@ -5578,11 +5582,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Weld vertices</source>
       <translation>Spojení vrcholů</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>What was copied is damaged; copy the fields again.</source>
-      <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertices.py" />

@@ -4306,7 +4306,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Select fields first.</source>
       <translation>Najpierw zaznacz pola.</translation>
     </message>
@@ -4332,7 +4332,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
-      <location filename="mapkit/editor/state/requirements.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Nothing is selected. Click a field, a vertex, a door or a marker.</source>
       <translation>Niczego nie zaznaczono. Kliknij pole, wierzchołek, drzwi lub znacznik.</translation>
     </message>
@@ -4507,12 +4507,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Tak&amp;e off all pins</source>
       <translation>Od&amp;epnij wszystkie pary</translation>
     </message>
@@ -4615,6 +4609,11 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Select two fields first.</source>
       <translation>Najpierw zaznacz dwa pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -5084,6 +5083,76 @@
       <translation>bez sektora</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Copy</source>
+      <translation>&amp;Kopiuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Paste</source>
+      <translation>&amp;Wklej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Copy the selected fields with their doors and markers</source>
+      <translation>Kopiuj zaznaczone pola z drzwiami i znacznikami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Cu&amp;t</source>
+      <translation>Wy&amp;tnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
+      <translation>Edycja › Wklej z wycięciem: wycina miejsce z pól, które tam leżą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>No fields have been copied.</source>
+      <translation>Nie skopiowano żadnych pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste</source>
+      <translation>Wklejenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where the mouse is; a corner snaps</source>
+      <translation>Wklej skopiowane pola w miejscu wskaźnika; róg się przyciąga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where they were copied</source>
+      <translation>Wklej skopiowane pola tam, skąd je skopiowano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
+      <translation>Wklej skopiowane pola; ich miejsce zostaje wycięte z pól, które tam leżą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste i&amp;n place</source>
+      <translation>Wklej w p&amp;ierwotnym miejscu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste, car&amp;ving</source>
+      <translation>Wklej z wycięci&amp;em</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Take the selected fields away and keep a copy</source>
+      <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>What was copied is damaged; copy the fields again.</source>
+      <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/dragging.py" />
       <source>Move a door, ladder or wall</source>
       <translation>Przesunięcie drzwi, drabiny lub ściany</translation>
@@ -5321,11 +5390,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Copy</source>
-      <translation>&amp;Kopiuj</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Delete</source>
       <translation>&amp;Usuń</translation>
     </message>
@@ -5338,11 +5402,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Merge</source>
       <translation>&amp;Połącz</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Paste</source>
-      <translation>&amp;Wklej</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5386,16 +5445,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Copy the selected fields with their doors and markers</source>
-      <translation>Kopiuj zaznaczone pola z drzwiami i znacznikami</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Cu&amp;t</source>
-      <translation>Wy&amp;tnij</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Delete what is selected</source>
       <translation>Usuń zaznaczenie</translation>
     </message>
@@ -5413,11 +5462,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute top to botto&amp;m</source>
       <translation>Rozmieść w pio&amp;nie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
-      <translation>Edycja › Wklej z wycięciem: wycina miejsce z pól, które tam leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5471,41 +5515,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>No fields have been copied.</source>
-      <translation>Nie skopiowano żadnych pól.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste</source>
-      <translation>Wklejenie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where the mouse is; a corner snaps</source>
-      <translation>Wklej skopiowane pola w miejscu wskaźnika; róg się przyciąga</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where they were copied</source>
-      <translation>Wklej skopiowane pola tam, skąd je skopiowano</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
-      <translation>Wklej skopiowane pola; ich miejsce zostaje wycięte z pól, które tam leżą</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste i&amp;n place</source>
-      <translation>Wklej w p&amp;ierwotnym miejscu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste, car&amp;ving</source>
-      <translation>Wklej z wycięci&amp;em</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>S&amp;quare the corners</source>
       <translation>Ro&amp;gi pod kątem prostym</translation>
     </message>
@@ -5546,11 +5555,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Take the selected fields away and keep a copy</source>
-      <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn</source>
       <translation>Obrót</translation>
     </message>
@@ -5578,11 +5582,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Weld vertices</source>
       <translation>Zespolenie wierzchołków</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>What was copied is damaged; copy the fields again.</source>
-      <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertices.py" />

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.sight_panel import pair_headline
-from mapkit.editor.state.actions import ActionSpec
-from mapkit.editor.state.requirements import all_of, rest
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest
 
 if TYPE_CHECKING:
     from mapkit.editor.app.window import EditorWindow
@@ -26,12 +26,10 @@ def install(window: EditorWindow) -> None:
         assert answers.target is not None
         answers.pin(answers.origin, answers.target)
 
-    def why_no_pin() -> str | None:
-        tip = tr("Show a pair first: point at a field with the sight tool.")
-        return tip if answers.origin is None or answers.target is None else None
-
-    def why_no_unpin() -> str | None:
-        return None if answers.pins else tr("No pair is pinned.")
+    pair = Requirement(
+        lambda: answers.origin is not None and answers.target is not None, live.needs_pair.reason
+    )
+    pins = Requirement(lambda: answers.pins, tr("No pair is pinned."))
 
     def say_pair() -> None:
         if answers.pair is not None:
@@ -57,19 +55,19 @@ def install(window: EditorWindow) -> None:
         ActionSpec(
             "issues.repair_chosen", tr("Repair the ch&osen issue"), repair, "edit", "",
             tr("Carry out the repair of the issue that is chosen in the list"), "repair",
-            needs=all_of(rest(window.model), live.why_no_repair),
+            needs=(live.needs_repair, at_rest(window.model)),
         )
     )  # fmt: skip
     window.actions_by_id.add(
         ActionSpec(
             "sight.pin", tr("P&in the shown pair, or take it off"), pin, "sight", "Ctrl+Shift+K",
             tr("Keep the line of this pair on the board while others are looked at"), "sight",
-            needs=why_no_pin,
+            needs=(pair,),
         )
     )  # fmt: skip
     window.actions_by_id.add(
         ActionSpec(
             "sight.unpin_all", tr("Tak&e off all pins"), answers.unpin_all, "sight", "",
-            tr("Take the pinned pairs off the board"), needs=why_no_unpin,
+            tr("Take the pinned pairs off the board"), needs=(pins,),
         )
     )  # fmt: skip

@@ -31,8 +31,8 @@ from mapkit.editor.sight.sight_panel import SightPanel
 from mapkit.editor.sight.sight_tool import SightTool
 from mapkit.editor.sight.solver import Pair
 from mapkit.editor.sight.tables_panel import TablesPanel
-from mapkit.editor.state.actions import ActionSpec
-from mapkit.editor.state.requirements import all_of, field_count, rest
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest, fields
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
@@ -76,6 +76,13 @@ class LiveFeature(QObject):
         self.issues = IssuesPanel(self.answers)
         self.tables = TablesPanel(picture.theme)
         self.answers.theme_changed.connect(lambda: self.tables.matrix.set_theme(self.answers.theme))
+        self.needs_pair = Requirement(
+            lambda: self.shown_pair, tr("Show a pair first: point at a field with the sight tool.")
+        )
+        self.needs_repair = Requirement(
+            lambda: any(d.fix for d in self.answers.diagnostics),
+            tr("Nothing here can be repaired safely."),
+        )
         self._file_text: FileText | None = None
         right, bottom = (
             Qt.DockWidgetArea.RightDockWidgetArea,
@@ -106,33 +113,35 @@ class LiveFeature(QObject):
             window.add_tool(tool)
 
     def _add_actions(self) -> None:
-        add = self._window.actions_by_id.add
+        model, add = self._model, self._window.actions_by_id.add
+        two = Requirement(lambda: len(model.selection.fields) == 2, tr("Select two fields first."))
+        answered = Requirement(self._answers_anything, tr("There are no answers on the board."))
         add(
             ActionSpec(
                 "sight.from_selection", tr("&Look from the selected field"), self._look, "sight",
                 "Ctrl+L", tr("Colour every field by how the selected one sees it"), "sight",
-                needs=field_count(self._model, 1),
+                needs=(fields(self._model, 1),),
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.between", tr("Sight between the t&wo selected fields"), self._look_between,
                 "sight", "Ctrl+Shift+L", tr("Show the line from one selected field to the other"),
-                needs=self._why_no_two,
+                needs=(two,),
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.clear", tr("&Clear all answers"), self._clear, "sight", "Ctrl+Backspace",
                 tr("Take colours, lines, pins and moves off the board"),
-                needs=self._why_nothing_to_clear,
+                needs=(answered,),
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.save_pair", tr("&Save picture of the pair…"), self._save_picture, "sight",
                 "", tr("Write a picture of the shown sightline to a file"), "picture",
-                group="picture", needs=self.why_no_pair,
+                group="picture", needs=(self.needs_pair,),
             )
         )  # fmt: skip
         add(
@@ -145,7 +154,7 @@ class LiveFeature(QObject):
             ActionSpec(
                 "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),
                 "edit", "", tr("Carry out the safe repairs of the checks as one step"),
-                needs=all_of(rest(self._model), self.why_no_repair),
+                needs=(self.needs_repair, at_rest(self._model)),
             )
         )  # fmt: skip
 
@@ -174,24 +183,9 @@ class LiveFeature(QObject):
         """The pair that is shown on the board, otherwise the one that was pinned last."""
         return self.answers.pair or next(reversed(self.answers.pinned.values()), None)
 
-    def why_no_pair(self) -> str | None:
-        """Say that no pair is shown, if none is."""
-        tip = tr("Show a pair first: point at a field with the sight tool.")
-        return None if self.shown_pair is not None else tip
-
-    def why_no_repair(self) -> str | None:
-        """Say that nothing can be repaired, if the checks found nothing."""
-        can = any(d.fix for d in self.answers.diagnostics)
-        return None if can else tr("Nothing here can be repaired safely.")
-
-    def _why_no_two(self) -> str | None:
-        two = len(self._model.selection.fields) == 2
-        return None if two else tr("Select two fields first.")
-
-    def _why_nothing_to_clear(self) -> str | None:
+    def _answers_anything(self) -> bool:
         answers = self.answers
-        asked = answers.origin or answers.pins or self.moves.path or self.relations.shown
-        return None if asked else tr("There are no answers on the board.")
+        return bool(answers.origin or answers.pins or self.moves.path or self.relations.shown)
 
     def _connect(self) -> None:
         answers = self.answers

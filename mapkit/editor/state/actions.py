@@ -16,9 +16,21 @@ from mapkit.editor.widgets.icons import icon
 
 __all__ = ["ActionSpec", "Actions", "Offer", "Requirement"]
 
-Requirement = Callable[[], str | None]
-"""Says why an action cannot be carried out now, translated; None where it can. It is asked often:
-it looks at what is known and works nothing out."""
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """What an action needs before it can be carried out.
+
+    Parameters
+    ----------
+    met : callable
+        Tells whether it is there. It is asked often: it works nothing out.
+    reason : str
+        What is said where it is not, translated.
+    """
+
+    met: Callable[[], object]
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +56,8 @@ class ActionSpec:
         Name in :mod:`mapkit.editor.widgets.icons`.
     group : str
         Actions of one group stand together in their menu, a line apart from others.
-    needs : Requirement, optional
-        Without one it can always be carried out.
+    needs : tuple of Requirement
+        The first one that is not met says why it cannot be carried out now.
     """
 
     id: str
@@ -57,7 +69,7 @@ class ActionSpec:
     icon: str = ""
     checkable: bool = False
     group: str = ""
-    needs: Requirement | None = None
+    needs: tuple[Requirement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +148,10 @@ class Actions(QObject):
         for action_id in action_ids or self._actions:
             self._actions[action_id].refresh()
 
-    def why_not(self, action_id: str) -> str | None:
-        """Return why an action cannot be carried out now; None where it can."""
-        needs = self._specs[action_id].needs
-        return needs() if needs is not None else None
+    def why_not(self, action_id: str) -> str:
+        """Return why an action cannot be carried out now, "" where it can."""
+        self.refresh(action_id)
+        return self._actions[action_id].reason
 
     def _allows(self, action: _Action) -> bool:
         """Tell whether an action can be carried out now; say why where it cannot."""
@@ -200,7 +212,7 @@ class _Action(QAction):
         self.setCheckable(spec.checkable)
         self.reason = ""
         self._spec, self._allows = spec, allows
-        self._stand_in = QShortcut(window) if spec.needs is not None else None
+        self._stand_in = QShortcut(window) if spec.needs else None
         if self._stand_in is not None:
             self._stand_in.setEnabled(False)
             self._stand_in.activated.connect(self.trigger)
@@ -221,7 +233,7 @@ class _Action(QAction):
 
     def refresh(self) -> None:
         """Be grey or not, as things are now."""
-        reason = (self._spec.needs() or "") if self._spec.needs is not None else ""
+        reason = next((need.reason for need in self._spec.needs if not need.met()), "")
         if reason == self.reason:
             return
         self.reason = reason

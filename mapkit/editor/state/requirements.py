@@ -1,4 +1,4 @@
-"""What actions on the map need before they can be carried out, and what is said where it lacks."""
+"""What actions on the map need, and what is said where it is missing."""
 
 from __future__ import annotations
 
@@ -6,52 +6,28 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Requirement
 from mapkit.editor.state.map_model import MapModel
 
-__all__ = ["all_of", "field_count", "field_or_vertex_count", "rest", "some_selection"]
+__all__ = ["at_rest", "fields", "fields_or_vertices"]
 
 
-def all_of(*requirements: Requirement) -> Requirement:
-    """Return a requirement that says the first reason of several."""
-    return lambda: next((why for need in requirements if (why := need())), None)
-
-
-def rest(model: MapModel) -> Requirement:
+def at_rest(model: MapModel) -> Requirement:
     """Return the requirement that no other step is being worked out."""
-
-    def why() -> str | None:
-        working = tr("Another step is being worked out. Escape stops it.")
-        return working if model.working else None
-
-    return why
+    reason = tr("Another step is being worked out. Escape stops it.")
+    return Requirement(lambda: not model.working, reason)
 
 
-def some_selection(model: MapModel) -> Requirement:
-    """Return the requirement that anything is selected."""
-
-    def why() -> str | None:
-        nothing = tr("Nothing is selected. Click a field, a vertex, a door or a marker.")
-        return None if model.selection else nothing
-
-    return why
-
-
-def field_count(model: MapModel, least: int) -> Requirement:
+def fields(model: MapModel, least: int) -> Requirement:
     """Return the requirement that one, two or three fields or more are selected."""
-
-    def why() -> str | None:
-        return None if len(model.selection.fields) >= least else _too_few(least)
-
-    return why
+    return Requirement(lambda: len(model.selection.fields) >= least, _too_few(least))
 
 
-def field_or_vertex_count(model: MapModel, least: int) -> Requirement:
+def fields_or_vertices(model: MapModel, least: int) -> Requirement:
     """Return the requirement that so many fields, or so many vertices, are selected."""
 
-    def why() -> str | None:
+    def enough() -> bool:
         chosen = model.selection
-        enough = max(len(chosen.fields), len(chosen.vertices)) >= least
-        return None if enough else _too_few(least)
+        return max(len(chosen.fields), len(chosen.vertices)) >= least
 
-    return why
+    return Requirement(enough, _too_few(least))
 
 
 def _too_few(least: int) -> str:

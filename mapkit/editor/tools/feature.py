@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.tools.board_menu import BoardMenu
 from mapkit.editor.tools.bucket_tool import BucketTool
+from mapkit.editor.tools.clipboard_actions import ClipboardActions
 from mapkit.editor.tools.draw_tool import DrawFieldTool
 from mapkit.editor.tools.hole_tool import HoleTool
 from mapkit.editor.tools.island_tool import IslandTool
@@ -48,6 +49,7 @@ def install(window: EditorWindow) -> None:
     ):
         window.add_tool(tool)
     window.use_tool("select")
+    window.parts["clipboard"] = ClipboardActions(window)
     window.parts["arranging"] = Arranging(window)
     window.parts["numbers"] = NumberEntry(window)
     window.parts["board menu"] = BoardMenu(window)

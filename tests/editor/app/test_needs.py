@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from PyQt6.QtCore import QEvent, Qt
 from PyQt6.QtGui import QGuiApplication, QHelpEvent
@@ -10,8 +12,10 @@ from PyQt6.QtWidgets import QApplication, QMenu, QToolTip
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.command_palette import CommandPalette
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.selection import Selection
+from mapkit.edits import set_underlay
+from mapkit.model import Underlay
 from tests.editor.hand import Hand
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -106,9 +110,8 @@ def test_keys_count_what_was_selected_in_the_same_turn(hand: Hand) -> None:
 
 def test_many_changes_in_one_turn_are_looked_at_once(hand: Hand) -> None:
     window, asked = hand.window, []
-    window.actions_by_id.add(
-        ActionSpec("test.counted", "Counted", lambda: None, needs=lambda: asked.append(1))
-    )
+    counted = Requirement(lambda: asked.append(1), "Never.")
+    window.actions_by_id.add(ActionSpec("test.counted", "Counted", lambda: None, needs=(counted,)))
     asked.clear()
     for field in ("1", "2", "3", "4"):
         window.model.select(Selection(fields=(field,)))
@@ -191,7 +194,7 @@ def test_the_tool_bar_says_why_nothing_can_be_taken_back(hand: Hand) -> None:
 def test_reasons(hand: Hand, action: str, reason: str) -> None:
     window = hand.window
     assert not window.actions_by_id[action].isEnabled()
-    assert reason in (window.actions_by_id.why_not(action) or "")
+    assert reason in window.actions_by_id.why_not(action)
     window.actions_by_id[action].trigger()
     assert reason in told(window)
 
@@ -227,3 +230,19 @@ def test_an_action_that_is_checked_stays_as_it_is_where_it_is_refused(window: Ed
     lock = window.actions_by_id["underlay.lock"]
     lock.trigger()
     assert not lock.isChecked()
+
+
+def test_a_locked_underlay_is_not_laid_anew(hand: Hand) -> None:
+    model, actions = hand.window.model, hand.window.actions_by_id
+    corners = ((0, 0), (100, 0), (100, 100), (0, 100))
+    underlay = Underlay("board.png", "0" * 64, corners, 1.0, locked=True)
+    assert model.edit("Load", partial(set_underlay, underlay=underlay))
+    for action in ("underlay.fit", "underlay.rectify"):
+        assert "The underlay is locked" in actions[action].toolTip()
+        assert not actions[action].isEnabled()
+    before = model.committed
+    actions["underlay.fit"].trigger()
+    assert model.committed is before
+    assert "The underlay is locked" in told(hand.window)
+    actions["underlay.lock"].trigger()
+    assert actions["underlay.fit"].isEnabled()
