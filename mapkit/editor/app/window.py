@@ -70,6 +70,7 @@ class EditorWindow(QMainWindow):
         self.setCentralWidget(centre)
         self.setAcceptDrops(True)
         self.actions_by_id = Actions(self)
+        self.actions_by_id.refused.connect(self.tell)
         self.docks: dict[str, QDockWidget] = {}
         self._closes_after_work = self._asks_to_close = False
         self.setStatusBar(QStatusBar())
@@ -98,10 +99,11 @@ class EditorWindow(QMainWindow):
         ):
             menu = bar.addMenu(title)
             assert menu is not None
-            self.menus[menu_id] = menu
+            self._keep_menu(menu_id, menu)
         for feature in FEATURES:
             import_module(feature).install(self)
         self.model.working_changed.connect(self._close_after_work)
+        self._follow_needs()
         self._fill_menus()
         self._fill_main_bar()
 
@@ -133,6 +135,12 @@ class EditorWindow(QMainWindow):
             if isinstance(part, kind):
                 return part
         raise LookupError(f"no feature has provided a {kind.__name__}")
+
+    def _follow_needs(self) -> None:
+        """Look again at what can be done when what most actions need has changed."""
+        model, follow = self.model, self.actions_by_id.follow
+        model.selection_changed.connect(follow)
+        model.committed_changed.connect(follow)
 
     def _fill_main_bar(self) -> None:
         """Put what is always needed above the board."""
@@ -173,9 +181,15 @@ class EditorWindow(QMainWindow):
         menu = QMenu(title, self)
         action = menu.menuAction()
         assert action is not None
-        self.menus[submenu_id] = menu
+        self._keep_menu(submenu_id, menu)
         self._submenus.append((menu_id, group, action))
         return menu
+
+    def _keep_menu(self, menu_id: str, menu: QMenu) -> None:
+        """Keep a menu by its id; tips in it say why what is grey cannot be done."""
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self.actions_by_id.refresh)
+        self.menus[menu_id] = menu
 
     def closeEvent(self, event: QCloseEvent | None) -> None:  # noqa: N802 - Qt's name
         """Close unless somebody objects, after the step that is being worked out."""

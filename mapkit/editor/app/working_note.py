@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QObject, Qt, QTimer
+from PyQt6.QtCore import QEvent, QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QWidget
 
@@ -30,7 +30,9 @@ _HELD_BACK = {
 
 def install(shell: Shell) -> None:
     """Add the note to the status bar."""
-    shell.provide(WorkingNote(shell))
+    note = WorkingNote(shell)
+    note.shown_changed.connect(shell.actions_by_id.follow)
+    shell.provide(note)
 
 
 class WorkingNote(QObject):
@@ -38,7 +40,14 @@ class WorkingNote(QObject):
 
     Meanwhile the board can be panned and zoomed and Escape stops the step; other keys and clicks
     are answered with a word.
+
+    Attributes
+    ----------
+    shown_changed : signal
+        It came, or the step is over.
     """
+
+    shown_changed = pyqtSignal()
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.widget)
@@ -64,6 +73,7 @@ class WorkingNote(QObject):
         self._later.setSingleShot(True)
         self._later.setInterval(_SHOWN_AFTER_MS)
         self._later.timeout.connect(self.bar.show)
+        self._later.timeout.connect(self.shown_changed)
         self._model.working_changed.connect(self._follow)
 
     def _follow(self, text: str) -> None:
@@ -77,6 +87,7 @@ class WorkingNote(QObject):
             app.removeEventFilter(self)
             self._later.stop()
             self.bar.hide()
+            self.shown_changed.emit()
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
         """Hold back what might be an edit."""

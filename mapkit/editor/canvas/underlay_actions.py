@@ -14,8 +14,9 @@ from mapkit.editor.canvas.underlay import Corners, UnderlayPicture, name_of, rea
 from mapkit.editor.canvas.underlay_tool import UnderlayTool
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.requirements import at_rest
 from mapkit.editor.state.shell import Shell
 from mapkit.edits import set_underlay
 from mapkit.model import GameMap, Underlay
@@ -24,7 +25,6 @@ __all__ = ["UnderlayActions"]
 
 _FIELDS_OVER_PICTURE = 0.55
 """Opacity of the fields once there is a picture below them that one wants to see."""
-_IDS = ("underlay.lock", "underlay.fit", "underlay.rectify", "underlay.remove")
 
 
 class UnderlayActions(QObject):
@@ -41,33 +41,42 @@ class UnderlayActions(QObject):
         self._folder = self._map_folder()
         self._told = ""
         shell.add_submenu("view", "view.underlay", tr("&Underlay"), "underlay")
-        for action_id, text, run, tip, checkable in (
+        rest = at_rest(shell.model)
+        there = Requirement(
+            lambda: picture.underlay, tr("There is no underlay yet: View, Underlay, Load picture.")
+        )
+        free = Requirement(
+            lambda: picture.underlay is None or not picture.underlay.locked,
+            tr("The underlay is locked: View, Underlay, Lock underlay."),
+        )
+        for action_id, text, run, tip, checkable, needs in (
             (
                 "underlay.load", tr("&Load picture…"), self.ask,
-                tr("Lay a picture below the fields, to draw after"), False,
+                tr("Lay a picture below the fields, to draw after"), False, (rest,),
             ),
             (
                 "underlay.rectify", tr("&Rectify by four corners…"), self.rectify,
                 tr("Click the corners of the board in the picture; it is laid under the board"),
-                False,
+                False, (there, free, rest),
             ),
             (
                 "underlay.fit", tr("&Stretch over the board"), self.fit,
                 tr("Lay the picture's corners on the corners of the board"), False,
+                (there, free, rest),
             ),
             (
                 "underlay.lock", tr("Loc&k underlay"), self.lock,
-                tr("Keep the picture from being moved"), True,
+                tr("Keep the picture from being moved"), True, (there, rest),
             ),
             (
                 "underlay.remove", tr("Re&move underlay"), self.remove,
-                tr("Take the picture away; the file stays"), False,
+                tr("Take the picture away; the file stays"), False, (there, rest),
             ),
         ):  # fmt: skip
             shell.actions_by_id.add(
                 ActionSpec(
                     action_id, text, run, "view.underlay", tip=tip, checkable=checkable,
-                    icon="picture" if action_id == "underlay.load" else "",
+                    icon="picture" if action_id == "underlay.load" else "", needs=needs,
                 )
             )  # fmt: skip
         picture.changed.connect(self._show)
@@ -188,8 +197,7 @@ class UnderlayActions(QObject):
     def _show(self) -> None:
         underlay = self._picture.underlay
         actions = self._shell.actions_by_id
-        for action_id in _IDS:
-            actions[action_id].setEnabled(underlay is not None)
+        actions.follow()
         actions["underlay.lock"].setChecked(underlay is not None and underlay.locked)
         problem = self._picture.problem
         if problem and problem != self._told:

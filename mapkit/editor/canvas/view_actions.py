@@ -9,7 +9,7 @@ from mapkit.drawing.theme import PAPER
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.canvas.view_settings import ViewSettings
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
 
 __all__ = ["ZOOM_ACTIONS", "add_view_actions"]
@@ -194,6 +194,7 @@ def _add_grid(shell: Shell, kept: ViewSettings) -> None:
         ActionSpec(
             "view.clear_guides", tr("D&elete all guides"), view.guides.clear, "view", "",
             tr("Delete the guides of this map"), group="grid",
+            needs=(Requirement(lambda: view.guides.lines, tr("There are no guides.")),),
         )
     )  # fmt: skip
 
@@ -210,7 +211,7 @@ def _add_grid(shell: Shell, kept: ViewSettings) -> None:
         actions["view.grid"].setChecked(view.layers["grid"].visible)
         actions["view.snap"].setChecked(view.snapping)
         actions["view.snap_grid"].setChecked(view.snap_to_grid)
-        actions["view.clear_guides"].setEnabled(bool(view.guides.lines))
+        actions.follow()
 
     view.layers.changed.connect(show)
     view.guides_changed.connect(show)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.drawing.scene import Scene
-from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.state.actions import Requirement
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import in_slices
 
-__all__ = ["copy_scene", "shown_pair"]
+__all__ = ["copy_scene", "needs_pair", "shown_pair"]
 
 _PIXELS = 1800
 
@@ -29,6 +30,10 @@ def shown_pair(shell: Shell) -> Scene | None:
     from mapkit.drawing.pair import pair_scene  # noqa: PLC0415
     from mapkit.illustrate import pair_picture  # noqa: PLC0415
 
-    answers = shell.part(Answers)
-    pair = answers.pair or next(reversed(answers.pinned.values()), None)
+    pair = shell.part(LiveFeature).shown_pair
     return pair_scene(pair.map, pair_picture(pair.map, pair.answer)) if pair is not None else None
+
+
+def needs_pair(shell: Shell) -> Requirement:
+    """Return the requirement that a pair is shown."""
+    return shell.part(LiveFeature).needs_pair

@@ -46,7 +46,8 @@ class _Entry:
     run: Callable[[], object]
     icon: QIcon
     checked: bool
-    enabled: bool = True
+    reason: str = ""
+    """Why it cannot be carried out now."""
     tip: str = ""
     keys: str = ""
 
@@ -130,11 +131,12 @@ class CommandPalette(QDialog):
     def _fill(self, query: str) -> None:
         self.list.clear()
         for entry in self._matching(query):
-            item = QTreeWidgetItem([entry.shown, entry.place, entry.keys])
+            item = QTreeWidgetItem([entry.shown, entry.reason or entry.place, entry.keys])
             item.setIcon(0, icon("blank") if entry.icon.isNull() else entry.icon)
-            item.setToolTip(0, entry.tip)
+            for column in range(2):
+                item.setToolTip(column, entry.reason or entry.tip)
             item.setData(0, _ENTRY, entry)
-            item.setDisabled(not entry.enabled)
+            item.setDisabled(bool(entry.reason))
             item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setForeground(1, self.palette().placeholderText())
             self.list.addTopLevelItem(item)
@@ -161,7 +163,7 @@ class CommandPalette(QDialog):
             yield _Entry(
                 spec.id, _plain(action.text()), _plain(menu.title()) if menu is not None else "",
                 action.trigger, action.icon(), action.isCheckable() and action.isChecked(),
-                enabled=action.isEnabled(), tip=spec.tip,
+                reason=shell.actions_by_id.why_not(spec.id), tip=spec.tip,
                 keys=action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
             )  # fmt: skip
         for offer in shell.actions_by_id.offers():
@@ -180,7 +182,7 @@ class CommandPalette(QDialog):
                 scores += [score - _BY_PLACE for score in with_place if score is not None]
             known = [score for score in scores if score is not None]
             if known:
-                score = max(known) - (0 if entry.enabled else _NOT_NOW)
+                score = max(known) - (_NOT_NOW if entry.reason else 0)
                 late = recent.index(entry.id) if entry.id in recent else _MOST_RECENT
                 ranked.append((-score, late, n, entry))
         return [entry for *_, entry in sorted(ranked, key=lambda row: row[:3])]

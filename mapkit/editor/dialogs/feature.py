@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mapkit.editor.dialogs.clipboard import copy_scene, shown_pair
+from mapkit.editor.dialogs.clipboard import copy_scene, needs_pair, shown_pair
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import tr
@@ -97,9 +97,7 @@ def _add_outputs(shell: Shell) -> None:
 
     def copy_pair() -> None:
         scene = shown_pair(shell)
-        if scene is None:
-            shell.tell(tr("No pair is shown: take the sight tool and pick two fields."), seconds=6)
-            return
+        assert scene is not None
         copy_scene(scene)
         shell.tell(tr("The picture of the pair is in the clipboard."), seconds=4)
 
@@ -119,7 +117,7 @@ def _add_outputs(shell: Shell) -> None:
         ActionSpec(
             "sight.copy_pair", tr("C&opy picture of the pair"), copy_pair, "sight",
             "Ctrl+Alt+Shift+C", tr("Put a picture of the shown sightline into the clipboard"),
-            "picture", group="picture",
+            "picture", group="picture", needs=(needs_pair(shell),),
         ),
     ):  # fmt: skip
         shell.actions_by_id.add(spec)

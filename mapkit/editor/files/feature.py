@@ -19,7 +19,7 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import forget_recent, recent_files
 from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
 
 __all__ = ["install"]
@@ -101,6 +101,7 @@ def _add_actions(shell: Shell, files: MapFiles) -> None:
             tip=tr("Go back to the file as it is on the disk"),
             icon="revert",
             group="save",
+            needs=(Requirement(lambda: files.path is not None, tr("This map has no file yet.")),),
         )
     )
     add(
@@ -120,9 +121,9 @@ def _show_state(shell: Shell, files: MapFiles) -> None:
     def show() -> None:
         shell.widget.setWindowTitle(f"{files.file.title}[*] — mapkit")
         shell.widget.setWindowModified(files.modified)
-        shell.actions_by_id["file.revert"].setEnabled(files.path is not None)
 
     files.changed.connect(show)
+    files.changed.connect(shell.actions_by_id.follow)
     show()
 
 

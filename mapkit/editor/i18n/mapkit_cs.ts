@@ -1471,6 +1471,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/run.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
       <translation>Mapa nemá žádná pole.</translation>
     </message>
@@ -2290,6 +2291,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>There is nothing to do again.</source>
+      <translation>Není co provést znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>There is nothing to take back.</source>
+      <translation>Není co vzít zpět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
       <source>last point</source>
       <translation>poslední bod</translation>
     </message>
@@ -2433,6 +2444,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/state/map_model.py" />
+      <location filename="mapkit/editor/state/requirements.py" />
       <source>Another step is being worked out. Escape stops it.</source>
       <translation>Právě se počítá jiný krok. Klávesa Escape ho zastaví.</translation>
     </message>
@@ -2480,7 +2492,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>no field</source>
       <translation>žádné pole</translation>
     </message>
@@ -2763,6 +2775,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>The underlay is locked: View, Underlay, Lock underlay.</source>
+      <translation>Podklad je zamčený: Zobrazení, Podklad, Zamknout podklad.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>There is no underlay yet: View, Underlay, Load picture.</source>
+      <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Unlock underlay</source>
       <translation>Odemčení podkladu</translation>
     </message>
@@ -2810,16 +2834,6 @@
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Rectify underlay</source>
       <translation>Vyrovnání podkladu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>The underlay is locked: View, Underlay, Lock underlay.</source>
-      <translation>Podklad je zamčený: Zobrazení, Podklad, Zamknout podklad.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>There is no underlay yet: View, Underlay, Load picture.</source>
-      <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
@@ -3005,6 +3019,11 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Take &amp;hold at the cross, or let go</source>
       <translation>U&amp;chopit u kříže, nebo pustit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>There are no guides.</source>
+      <translation>Nejsou tu žádná vodítka.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -3294,11 +3313,6 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Look up and change the keys of every action</source>
       <translation>Vyhledat a změnit klávesy všech akcí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>No pair is shown: take the sight tool and pick two fields.</source>
-      <translation>Není zobrazena žádná dvojice: vezměte nástroj viditelnosti a vyberte dvě pole.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3752,6 +3766,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>This map has no file yet.</source>
+      <translation>Tato mapa zatím nemá soubor.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>You have unsaved changes, too.</source>
       <translation>Máte také neuložené změny.</translation>
     </message>
@@ -4136,21 +4155,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Add: {what}</source>
       <translation>Přidání: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Door, ladder, wall</source>
       <translation>Dveře, žebřík, zeď</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
       <translation>Značka</translation>
     </message>
@@ -4163,7 +4183,7 @@
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Paint: {what}</source>
       <translation>Obarvení: {what}</translation>
     </message>
@@ -4286,7 +4306,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Select fields first.</source>
       <translation>Nejdřív vyberte pole.</translation>
     </message>
@@ -4312,6 +4332,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Nothing is selected. Click a field, a vertex, a door or a marker.</source>
       <translation>Nic není vybráno. Klepněte na pole, vrchol, dveře nebo značku.</translation>
     </message>
@@ -4471,6 +4492,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>No pair is pinned.</source>
+      <translation>Žádná dvojice není připnutá.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>P&amp;in the shown pair, or take it off</source>
       <translation>Př&amp;ipnout zobrazenou dvojici, nebo odepnout</translation>
     </message>
@@ -4478,12 +4504,6 @@
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Repair the ch&amp;osen issue</source>
       <translation>Opravit v&amp;ybraný problém</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
@@ -4587,14 +4607,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select a field first.</source>
-      <translation>Nejdřív vyberte pole.</translation>
+      <source>Select two fields first.</source>
+      <translation>Nejdřív vyberte dvě pole.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Select two fields first.</source>
-      <translation>Nejdřív vyberte dvě pole.</translation>
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -4630,6 +4649,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
+      <source>There are no answers on the board.</source>
+      <translation>Na plánu nejsou žádné odpovědi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>These rules know no sight.</source>
       <translation>Tato pravidla neznají viditelnost.</translation>
@@ -4643,6 +4667,16 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>no pairs to show</source>
       <translation>žádné dvojice k zobrazení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/hear_tool.py" />
+      <source>Hearing</source>
+      <translation>Hluk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/hear_tool.py" />
+      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -4905,6 +4939,16 @@
       <translation>Odebrat tuto dvojici z plánu (Delete)</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>Reach</source>
+      <translation>Dosah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Computing …</source>
       <translation>Počítám …</translation>
@@ -4966,28 +5010,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>Hearing</source>
-      <translation>Hluk</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
       <translation>Ukažte na pole a uvidíte přímku; Ctrl+klepnutí ji připne; Esc končí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>Reach</source>
-      <translation>Dosah</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
-      <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
-      <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
@@ -5014,6 +5038,21 @@
       </translation>
     </message>
     <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select a field first.</source>
+      <translation>Nejdřív vyberte pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select three fields or more.</source>
+      <translation>Vyberte tři pole nebo více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select two fields or more.</source>
+      <translation>Vyberte dvě pole nebo více.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Insert a vertex here</source>
       <translation>Vložit vrchol sem</translation>
@@ -5029,89 +5068,154 @@
       <translation>Dosah odsud</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>Click or drag over fields to paint them: {what}.</source>
+      <translation>Klepnutím nebo tažením obarvíte pole: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>Paint</source>
+      <translation>Barvení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>no sector</source>
+      <translation>bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Copy</source>
+      <translation>&amp;Kopírovat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Paste</source>
+      <translation>&amp;Vložit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Copy the selected fields with their doors and markers</source>
+      <translation>Kopírovat vybraná pole s dveřmi a značkami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Cu&amp;t</source>
+      <translation>Vy&amp;jmout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
+      <translation>Úpravy › Vložit s vyříznutím: vyřízne místo z polí, která tam leží.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>No fields have been copied.</source>
+      <translation>Žádná pole nebyla zkopírována.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste</source>
+      <translation>Vložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where the mouse is; a corner snaps</source>
+      <translation>Vložit zkopírovaná pole na místo myši; roh se přichytí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where they were copied</source>
+      <translation>Vložit zkopírovaná pole tam, kde byla zkopírována</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
+      <translation>Vložit zkopírovaná pole; jejich místo se vyřízne z polí, která tam leží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste i&amp;n place</source>
+      <translation>Vložit na &amp;původní místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste, car&amp;ving</source>
+      <translation>Vložit &amp;s vyříznutím</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Take the selected fields away and keep a copy</source>
+      <translation>Odebrat vybraná pole a ponechat si kopii</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>What was copied is damaged; copy the fields again.</source>
+      <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/dragging.py" />
+      <source>Move a door, ladder or wall</source>
+      <translation>Přesun dveří, žebříku nebo zdi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/dragging.py" />
+      <source>Move a marker</source>
+      <translation>Přesun značky</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/dragging.py" />
       <source>Δx {dx}, Δy {dy} · {length} mm</source>
       <translation>Δx {dx}, Δy {dy} · {length} mm</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>A new border begins and ends on the old one.</source>
-      <translation>Nová hranice začíná a končí na staré.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click along the new border; double-click the corner where it ends.</source>
-      <translation>Klepejte podél nové hranice; dvojitě klepněte na roh, kde končí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
-      <translation>Klepněte na hranici, kde řez začíná; jsou-li vybrána pole, řežou se jen ta.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corner where the new border begins.</source>
-      <translation>Klepněte na roh, kde nová hranice začíná.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
-      <translation>Klepejte na rohy otvoru, nebo tažením nakreslete obdélník; Enter otvor uzavře.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Click the corners one after the other, or drag a rectangle (Ctrl: carve it out of the fields there).</source>
       <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník (Ctrl: vyříznout z polí, která tam leží).</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corners one after the other, or drag a rectangle.</source>
-      <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click where it turns; double-click or Enter where it ends.</source>
-      <translation>Klepejte, kde se čára lomí; dvojité klepnutí nebo Enter ji ukončí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Ctrl+Enter: carve it out of the fields there</source>
       <translation>Ctrl+Enter: vyříznout z polí, která tam leží</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Cut a hole</source>
-      <translation>Vyříznout otvor</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Draw a field</source>
       <translation>Nakreslit pole</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Draw an island</source>
-      <translation>Nakreslit ostrov</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
       <translation>Další roh; podél hranice ji cesta sleduje (Alt: rovně). První bod nebo Enter uzavře; s Ctrl se pole z polí pod ním vyřízne.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/hole_tool.py" />
+      <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
+      <translation>Klepejte na rohy otvoru, nebo tažením nakreslete obdélník; Enter otvor uzavře.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/hole_tool.py" />
+      <source>Cut a hole</source>
+      <translation>Vyříznout otvor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
+      <source>Click the corners one after the other, or drag a rectangle.</source>
+      <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
+      <source>Draw an island</source>
+      <translation>Nakreslit ostrov</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
       <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
       <translation>Další roh; první bod nebo Enter uzavře. Ostrov se vyřízne z polí, která tam leží.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Reshape a border</source>
-      <translation>Přetvarovat hranici</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Split</source>
-      <translation>Rozdělit</translation>
+      <location filename="mapkit/editor/tools/marker_tool.py" />
+      <source>Click a field: {what}.</source>
+      <translation>Klepněte na pole: {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure.py" />
@@ -5205,29 +5309,29 @@
       <translation>x; y · @dx; dy · délka&lt;úhel · š x v</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Click a field: {what}.</source>
-      <translation>Klepněte na pole: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Click or drag over fields to paint them: {what}.</source>
-      <translation>Klepnutím nebo tažením obarvíte pole: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Paint</source>
-      <translation>Barvení</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>no sector</source>
-      <translation>bez oblasti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>{what}: click on a border. Keys {keys}; + and - change the width.</source>
       <translation>{what}: klepněte na hranici. Klávesy {keys}; + a - mění šířku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>A new border begins and ends on the old one.</source>
+      <translation>Nová hranice začíná a končí na staré.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Click along the new border; double-click the corner where it ends.</source>
+      <translation>Klepejte podél nové hranice; dvojitě klepněte na roh, kde končí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Click the corner where the new border begins.</source>
+      <translation>Klepněte na roh, kde nová hranice začíná.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Reshape a border</source>
+      <translation>Přetvarovat hranici</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select.py" />
@@ -5246,16 +5350,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/select.py" />
-      <source>Move a door, ladder or wall</source>
-      <translation>Přesun dveří, žebříku nebo zdi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/select.py" />
-      <source>Move a marker</source>
-      <translation>Přesun značky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/select.py" />
       <source>Move an edge</source>
       <translation>Přesun hrany</translation>
     </message>
@@ -5270,6 +5364,21 @@
       <translation>Výběr</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
+      <translation>Klepněte na hranici, kde řez začíná; jsou-li vybrána pole, řežou se jen ta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Click where it turns; double-click or Enter where it ends.</source>
+      <translation>Klepejte, kde se čára lomí; dvojité klepnutí nebo Enter ji ukončí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Split</source>
+      <translation>Rozdělit</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Bottoms</source>
       <translation>&amp;Dolní strany</translation>
@@ -5278,11 +5387,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Centres, left to right</source>
       <translation>&amp;Středy, vodorovně</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Copy</source>
-      <translation>&amp;Kopírovat</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5298,11 +5402,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Merge</source>
       <translation>&amp;Sloučit</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Paste</source>
-      <translation>&amp;Vložit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5346,16 +5445,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Copy the selected fields with their doors and markers</source>
-      <translation>Kopírovat vybraná pole s dveřmi a značkami</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Cu&amp;t</source>
-      <translation>Vy&amp;jmout</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Delete what is selected</source>
       <translation>Odstranit výběr</translation>
     </message>
@@ -5373,11 +5462,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute top to botto&amp;m</source>
       <translation>Ro&amp;zmístit svisle</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
-      <translation>Úpravy › Vložit s vyříznutím: vyřízne místo z polí, která tam leží.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5431,41 +5515,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>No fields have been copied.</source>
-      <translation>Žádná pole nebyla zkopírována.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste</source>
-      <translation>Vložení</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where the mouse is; a corner snaps</source>
-      <translation>Vložit zkopírovaná pole na místo myši; roh se přichytí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where they were copied</source>
-      <translation>Vložit zkopírovaná pole tam, kde byla zkopírována</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
-      <translation>Vložit zkopírovaná pole; jejich místo se vyřízne z polí, která tam leží</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste i&amp;n place</source>
-      <translation>Vložit na &amp;původní místo</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste, car&amp;ving</source>
-      <translation>Vložit &amp;s vyříznutím</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>S&amp;quare the corners</source>
       <translation>Prav&amp;oúhlé rohy</translation>
     </message>
@@ -5486,16 +5535,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select three fields or more.</source>
-      <translation>Vyberte tři pole nebo více.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select two fields or more.</source>
-      <translation>Vyberte dvě pole nebo více.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select two vertices or more.</source>
       <translation>Vyberte dva vrcholy nebo více.</translation>
     </message>
@@ -5513,11 +5552,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Straighten</source>
       <translation>Narovnání</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Take the selected fields away and keep a copy</source>
-      <translation>Odebrat vybraná pole a ponechat si kopii</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5548,11 +5582,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Weld vertices</source>
       <translation>Spojení vrcholů</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>What was copied is damaged; copy the fields again.</source>
-      <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertices.py" />

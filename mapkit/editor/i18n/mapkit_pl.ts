@@ -1471,6 +1471,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/run.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
       <translation>Mapa nie ma pól.</translation>
     </message>
@@ -2290,6 +2291,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>There is nothing to do again.</source>
+      <translation>Nie ma czego wykonać ponownie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>There is nothing to take back.</source>
+      <translation>Nie ma czego cofnąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
       <source>last point</source>
       <translation>ostatni punkt</translation>
     </message>
@@ -2433,6 +2444,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/state/map_model.py" />
+      <location filename="mapkit/editor/state/requirements.py" />
       <source>Another step is being worked out. Escape stops it.</source>
       <translation>Trwa obliczanie innego kroku. Klawisz Escape go zatrzyma.</translation>
     </message>
@@ -2480,7 +2492,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>no field</source>
       <translation>brak pola</translation>
     </message>
@@ -2763,6 +2775,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>The underlay is locked: View, Underlay, Lock underlay.</source>
+      <translation>Podkład jest zablokowany: Widok, Podkład, Zablokuj podkład.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>There is no underlay yet: View, Underlay, Load picture.</source>
+      <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Unlock underlay</source>
       <translation>Odblokowanie podkładu</translation>
     </message>
@@ -2810,16 +2834,6 @@
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Rectify underlay</source>
       <translation>Prostowanie podkładu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>The underlay is locked: View, Underlay, Lock underlay.</source>
-      <translation>Podkład jest zablokowany: Widok, Podkład, Zablokuj podkład.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>There is no underlay yet: View, Underlay, Load picture.</source>
-      <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
@@ -3005,6 +3019,11 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Take &amp;hold at the cross, or let go</source>
       <translation>C&amp;hwyć pod krzyżem albo puść</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>There are no guides.</source>
+      <translation>Nie ma żadnych prowadnic.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -3294,11 +3313,6 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Look up and change the keys of every action</source>
       <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>No pair is shown: take the sight tool and pick two fields.</source>
-      <translation>Nie pokazano żadnej pary: weź narzędzie widoczności i wskaż dwa pola.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3752,6 +3766,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>This map has no file yet.</source>
+      <translation>Ta mapa nie ma jeszcze pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>You have unsaved changes, too.</source>
       <translation>Masz też niezapisane zmiany.</translation>
     </message>
@@ -4136,21 +4155,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Add: {what}</source>
       <translation>Dodanie: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Door, ladder, wall</source>
       <translation>Drzwi, drabina, ściana</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
       <translation>Znacznik</translation>
     </message>
@@ -4163,7 +4183,7 @@
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Paint: {what}</source>
       <translation>Malowanie: {what}</translation>
     </message>
@@ -4286,7 +4306,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Select fields first.</source>
       <translation>Najpierw zaznacz pola.</translation>
     </message>
@@ -4312,6 +4332,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Nothing is selected. Click a field, a vertex, a door or a marker.</source>
       <translation>Niczego nie zaznaczono. Kliknij pole, wierzchołek, drzwi lub znacznik.</translation>
     </message>
@@ -4471,6 +4492,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>No pair is pinned.</source>
+      <translation>Żadna para nie jest przypięta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>P&amp;in the shown pair, or take it off</source>
       <translation>P&amp;rzypnij pokazaną parę albo odepnij</translation>
     </message>
@@ -4478,12 +4504,6 @@
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Repair the ch&amp;osen issue</source>
       <translation>Napraw w&amp;ybrany problem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
@@ -4587,14 +4607,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select a field first.</source>
-      <translation>Najpierw zaznacz pole.</translation>
+      <source>Select two fields first.</source>
+      <translation>Najpierw zaznacz dwa pola.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Select two fields first.</source>
-      <translation>Najpierw zaznacz dwa pola.</translation>
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -4630,6 +4649,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
+      <source>There are no answers on the board.</source>
+      <translation>Na planszy nie ma żadnych odpowiedzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>These rules know no sight.</source>
       <translation>Te zasady nie znają widoczności.</translation>
@@ -4643,6 +4667,16 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>no pairs to show</source>
       <translation>brak par do pokazania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/hear_tool.py" />
+      <source>Hearing</source>
+      <translation>Hałas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/hear_tool.py" />
+      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -4905,6 +4939,16 @@
       <translation>Zdejmij tę parę z planszy (Delete)</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>Reach</source>
+      <translation>Zasięg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Computing …</source>
       <translation>Obliczanie …</translation>
@@ -4966,28 +5010,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>Hearing</source>
-      <translation>Hałas</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
       <translation>Wskaż pole, by zobaczyć linię; Ctrl+kliknięcie ją przypina; Esc kończy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>Reach</source>
-      <translation>Zasięg</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
-      <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
-      <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
@@ -5014,6 +5038,21 @@
       </translation>
     </message>
     <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select a field first.</source>
+      <translation>Najpierw zaznacz pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select three fields or more.</source>
+      <translation>Zaznacz trzy pola lub więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select two fields or more.</source>
+      <translation>Zaznacz dwa pola lub więcej.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Insert a vertex here</source>
       <translation>Wstaw tu wierzchołek</translation>
@@ -5029,89 +5068,154 @@
       <translation>Zasięg stąd</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>Click or drag over fields to paint them: {what}.</source>
+      <translation>Kliknij lub przeciągnij po polach, by je pomalować: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>Paint</source>
+      <translation>Malowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>no sector</source>
+      <translation>bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Copy</source>
+      <translation>&amp;Kopiuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Paste</source>
+      <translation>&amp;Wklej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Copy the selected fields with their doors and markers</source>
+      <translation>Kopiuj zaznaczone pola z drzwiami i znacznikami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Cu&amp;t</source>
+      <translation>Wy&amp;tnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
+      <translation>Edycja › Wklej z wycięciem: wycina miejsce z pól, które tam leżą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>No fields have been copied.</source>
+      <translation>Nie skopiowano żadnych pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste</source>
+      <translation>Wklejenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where the mouse is; a corner snaps</source>
+      <translation>Wklej skopiowane pola w miejscu wskaźnika; róg się przyciąga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where they were copied</source>
+      <translation>Wklej skopiowane pola tam, skąd je skopiowano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
+      <translation>Wklej skopiowane pola; ich miejsce zostaje wycięte z pól, które tam leżą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste i&amp;n place</source>
+      <translation>Wklej w p&amp;ierwotnym miejscu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste, car&amp;ving</source>
+      <translation>Wklej z wycięci&amp;em</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Take the selected fields away and keep a copy</source>
+      <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>What was copied is damaged; copy the fields again.</source>
+      <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/dragging.py" />
+      <source>Move a door, ladder or wall</source>
+      <translation>Przesunięcie drzwi, drabiny lub ściany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/dragging.py" />
+      <source>Move a marker</source>
+      <translation>Przesunięcie znacznika</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/dragging.py" />
       <source>Δx {dx}, Δy {dy} · {length} mm</source>
       <translation>Δx {dx}, Δy {dy} · {length} mm</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>A new border begins and ends on the old one.</source>
-      <translation>Nowa granica zaczyna się i kończy na starej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click along the new border; double-click the corner where it ends.</source>
-      <translation>Klikaj wzdłuż nowej granicy; kliknij dwukrotnie róg, w którym się kończy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
-      <translation>Kliknij granicę, gdzie zaczyna się cięcie; jeśli zaznaczono pola, cięte są tylko one.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corner where the new border begins.</source>
-      <translation>Kliknij róg, w którym zaczyna się nowa granica.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
-      <translation>Klikaj rogi otworu albo przeciągnij, by narysować prostokąt; Enter zamyka otwór.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Click the corners one after the other, or drag a rectangle (Ctrl: carve it out of the fields there).</source>
       <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt (Ctrl: wytnij z pól, które tam leżą).</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corners one after the other, or drag a rectangle.</source>
-      <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click where it turns; double-click or Enter where it ends.</source>
-      <translation>Klikaj, gdzie linia się załamuje; dwukrotne kliknięcie lub Enter ją kończy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Ctrl+Enter: carve it out of the fields there</source>
       <translation>Ctrl+Enter: wytnij z pól, które tam leżą</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Cut a hole</source>
-      <translation>Wytnij otwór</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Draw a field</source>
       <translation>Narysuj pole</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Draw an island</source>
-      <translation>Narysuj wyspę</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
       <translation>Następny róg; wzdłuż granicy linia biegnie po niej (Alt: prosto). Pierwszy punkt lub Enter zamyka; z Ctrl pole zostaje wycięte z pól, które tam leżą.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/hole_tool.py" />
+      <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
+      <translation>Klikaj rogi otworu albo przeciągnij, by narysować prostokąt; Enter zamyka otwór.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/hole_tool.py" />
+      <source>Cut a hole</source>
+      <translation>Wytnij otwór</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
+      <source>Click the corners one after the other, or drag a rectangle.</source>
+      <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
+      <source>Draw an island</source>
+      <translation>Narysuj wyspę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
       <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
       <translation>Następny róg; pierwszy punkt lub Enter zamyka. Wyspa zostaje wycięta z pól, które tam leżą.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Reshape a border</source>
-      <translation>Zmień kształt granicy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Split</source>
-      <translation>Podziel</translation>
+      <location filename="mapkit/editor/tools/marker_tool.py" />
+      <source>Click a field: {what}.</source>
+      <translation>Kliknij pole: {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure.py" />
@@ -5205,29 +5309,29 @@
       <translation>x; y · @dx; dy · długość&lt;kąt · s x w</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Click a field: {what}.</source>
-      <translation>Kliknij pole: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Click or drag over fields to paint them: {what}.</source>
-      <translation>Kliknij lub przeciągnij po polach, by je pomalować: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Paint</source>
-      <translation>Malowanie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>no sector</source>
-      <translation>bez sektora</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>{what}: click on a border. Keys {keys}; + and - change the width.</source>
       <translation>{what}: kliknij granicę. Klawisze {keys}; + i - zmieniają szerokość.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>A new border begins and ends on the old one.</source>
+      <translation>Nowa granica zaczyna się i kończy na starej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Click along the new border; double-click the corner where it ends.</source>
+      <translation>Klikaj wzdłuż nowej granicy; kliknij dwukrotnie róg, w którym się kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Click the corner where the new border begins.</source>
+      <translation>Kliknij róg, w którym zaczyna się nowa granica.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Reshape a border</source>
+      <translation>Zmień kształt granicy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select.py" />
@@ -5246,16 +5350,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/select.py" />
-      <source>Move a door, ladder or wall</source>
-      <translation>Przesunięcie drzwi, drabiny lub ściany</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/select.py" />
-      <source>Move a marker</source>
-      <translation>Przesunięcie znacznika</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/select.py" />
       <source>Move an edge</source>
       <translation>Przesunięcie krawędzi</translation>
     </message>
@@ -5270,6 +5364,21 @@
       <translation>Zaznaczanie</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
+      <translation>Kliknij granicę, gdzie zaczyna się cięcie; jeśli zaznaczono pola, cięte są tylko one.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Click where it turns; double-click or Enter where it ends.</source>
+      <translation>Klikaj, gdzie linia się załamuje; dwukrotne kliknięcie lub Enter ją kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Split</source>
+      <translation>Podziel</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Bottoms</source>
       <translation>&amp;Dolne boki</translation>
@@ -5278,11 +5387,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Centres, left to right</source>
       <translation>Śr&amp;odki, w poziomie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Copy</source>
-      <translation>&amp;Kopiuj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5298,11 +5402,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Merge</source>
       <translation>&amp;Połącz</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Paste</source>
-      <translation>&amp;Wklej</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5346,16 +5445,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Copy the selected fields with their doors and markers</source>
-      <translation>Kopiuj zaznaczone pola z drzwiami i znacznikami</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Cu&amp;t</source>
-      <translation>Wy&amp;tnij</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Delete what is selected</source>
       <translation>Usuń zaznaczenie</translation>
     </message>
@@ -5373,11 +5462,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute top to botto&amp;m</source>
       <translation>Rozmieść w pio&amp;nie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
-      <translation>Edycja › Wklej z wycięciem: wycina miejsce z pól, które tam leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5431,41 +5515,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>No fields have been copied.</source>
-      <translation>Nie skopiowano żadnych pól.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste</source>
-      <translation>Wklejenie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where the mouse is; a corner snaps</source>
-      <translation>Wklej skopiowane pola w miejscu wskaźnika; róg się przyciąga</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where they were copied</source>
-      <translation>Wklej skopiowane pola tam, skąd je skopiowano</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
-      <translation>Wklej skopiowane pola; ich miejsce zostaje wycięte z pól, które tam leżą</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste i&amp;n place</source>
-      <translation>Wklej w p&amp;ierwotnym miejscu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste, car&amp;ving</source>
-      <translation>Wklej z wycięci&amp;em</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>S&amp;quare the corners</source>
       <translation>Ro&amp;gi pod kątem prostym</translation>
     </message>
@@ -5486,16 +5535,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select three fields or more.</source>
-      <translation>Zaznacz trzy pola lub więcej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select two fields or more.</source>
-      <translation>Zaznacz dwa pola lub więcej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select two vertices or more.</source>
       <translation>Zaznacz dwa wierzchołki lub więcej.</translation>
     </message>
@@ -5513,11 +5552,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Straighten</source>
       <translation>Wyprostowanie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Take the selected fields away and keep a copy</source>
-      <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5548,11 +5582,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Weld vertices</source>
       <translation>Zespolenie wierzchołków</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>What was copied is damaged; copy the fields again.</source>
-      <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertices.py" />

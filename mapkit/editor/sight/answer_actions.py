@@ -6,7 +6,8 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.sight_panel import pair_headline
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest
 from mapkit.editor.state.shell import Shell
 
 __all__ = ["install"]
@@ -19,10 +20,14 @@ def install(shell: Shell) -> None:
     panel, answers = live.issues, live.answers
 
     def pin() -> None:
-        if answers.origin is None or answers.target is None:
-            shell.tell(tr("Show a pair first: point at a field with the sight tool."))
-        else:
-            answers.pin(answers.origin, answers.target)
+        assert answers.origin is not None
+        assert answers.target is not None
+        answers.pin(answers.origin, answers.target)
+
+    pair = Requirement(
+        lambda: answers.origin is not None and answers.target is not None, live.needs_pair.reason
+    )
+    pins = Requirement(lambda: answers.pins, tr("No pair is pinned."))
 
     def say_pair() -> None:
         if answers.pair is not None:
@@ -48,17 +53,19 @@ def install(shell: Shell) -> None:
         ActionSpec(
             "issues.repair_chosen", tr("Repair the ch&osen issue"), repair, "edit", "",
             tr("Carry out the repair of the issue that is chosen in the list"), "repair",
+            needs=(live.needs_repair, at_rest(shell.model)),
         )
     )  # fmt: skip
     shell.actions_by_id.add(
         ActionSpec(
             "sight.pin", tr("P&in the shown pair, or take it off"), pin, "sight", "Ctrl+Shift+K",
             tr("Keep the line of this pair on the board while others are looked at"), "sight",
+            needs=(pair,),
         )
     )  # fmt: skip
     shell.actions_by_id.add(
         ActionSpec(
             "sight.unpin_all", tr("Tak&e off all pins"), answers.unpin_all, "sight", "",
-            tr("Take the pinned pairs off the board"),
+            tr("Take the pinned pairs off the board"), needs=(pins,),
         )
     )  # fmt: skip

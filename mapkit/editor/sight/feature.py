@@ -20,17 +20,21 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.board_overlays import AnswersOnBoard
+from mapkit.editor.sight.hear_tool import HearTool
 from mapkit.editor.sight.issues_panel import IssuesPanel
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pair_facts import PairFacts
 from mapkit.editor.sight.pair_grid import PairGrid
 from mapkit.editor.sight.pair_rows import PairRows
 from mapkit.editor.sight.pointer_activity import HandOnBoard
+from mapkit.editor.sight.reach_tool import ReachTool
 from mapkit.editor.sight.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.sight.sight_panel import SightPanel
-from mapkit.editor.sight.sight_tool import HearTool, ReachTool, SightTool
+from mapkit.editor.sight.sight_tool import SightTool
+from mapkit.editor.sight.solver import Pair
 from mapkit.editor.sight.tables_panel import TablesPanel
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest, fields
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.edits import apply_fix
@@ -75,6 +79,13 @@ class LiveFeature(QObject):
         self.issues = IssuesPanel(self.answers)
         self.tables = TablesPanel(picture.theme)
         self.answers.theme_changed.connect(lambda: self.tables.matrix.set_theme(self.answers.theme))
+        self.needs_pair = Requirement(
+            lambda: self.shown_pair, tr("Show a pair first: point at a field with the sight tool.")
+        )
+        self.needs_repair = Requirement(
+            lambda: any(d.fix for d in self.answers.diagnostics),
+            tr("Nothing here can be repaired safely."),
+        )
         self._file_text: FileText | None = None
         right, bottom = (
             Qt.DockWidgetArea.RightDockWidgetArea,
@@ -104,30 +115,35 @@ class LiveFeature(QObject):
             self._shell.part(ToolBox).add(tool)
 
     def _add_actions(self) -> None:
-        add = self._shell.actions_by_id.add
+        model, add = self._model, self._shell.actions_by_id.add
+        two = Requirement(lambda: len(model.selection.fields) == 2, tr("Select two fields first."))
+        answered = Requirement(self._answers_anything, tr("There are no answers on the board."))
         add(
             ActionSpec(
                 "sight.from_selection", tr("&Look from the selected field"), self._look, "sight",
                 "Ctrl+L", tr("Colour every field by how the selected one sees it"), "sight",
+                needs=(fields(self._model, 1),),
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.between", tr("Sight between the t&wo selected fields"), self._look_between,
                 "sight", "Ctrl+Shift+L", tr("Show the line from one selected field to the other"),
+                needs=(two,),
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.clear", tr("&Clear all answers"), self._clear, "sight", "Ctrl+Backspace",
                 tr("Take colours, lines, pins and moves off the board"),
+                needs=(answered,),
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.save_pair", tr("&Save picture of the pair…"), self._save_picture, "sight",
                 "", tr("Write a picture of the shown sightline to a file"), "picture",
-                group="picture",
+                group="picture", needs=(self.needs_pair,),
             )
         )  # fmt: skip
         add(
@@ -140,6 +156,7 @@ class LiveFeature(QObject):
             ActionSpec(
                 "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),
                 "edit", "", tr("Carry out the safe repairs of the checks as one step"),
+                needs=(self.needs_repair, at_rest(self._model)),
             )
         )  # fmt: skip
 
@@ -163,8 +180,23 @@ class LiveFeature(QObject):
             self._shell.actions_by_id[f"sight.{other}"].setChecked(on and other == relation)
         self.relations.show(relation if on else None)
 
+    @property
+    def shown_pair(self) -> Pair | None:
+        """The pair that is shown on the board, otherwise the one that was pinned last."""
+        return self.answers.pair or next(reversed(self.answers.pinned.values()), None)
+
+    def _answers_anything(self) -> bool:
+        answers = self.answers
+        return bool(answers.origin or answers.pins or self.moves.path or self.relations.shown)
+
     def _connect(self) -> None:
         answers = self.answers
+        follow = self._shell.actions_by_id.follow
+        for signal in (
+            answers.asked, answers.checked, answers.pair_changed, answers.pins_changed,
+            self.moves.changed, self.relations.changed,
+        ):  # fmt: skip
+            signal.connect(follow)
         answers.tables_changed.connect(self._fill_tables)
         answers.disputes_changed.connect(self._fill_tables)
         self.tables.picked.connect(self._jump_to_pair)
@@ -176,13 +208,11 @@ class LiveFeature(QObject):
         self._shell.closing.connect(answers.close)
         actions = self._shell.actions_by_id
         self.sight_panel.copy_asked.connect(lambda _a, _b: actions["sight.copy_pair"].trigger())
-        self.sight_panel.save_asked.connect(lambda _a, _b: self._save_picture())
+        self.sight_panel.save_asked.connect(lambda _a, _b: actions["sight.save_pair"].trigger())
 
     def _save_picture(self) -> None:
-        pair = self.answers.pair or next(reversed(self.answers.pinned.values()), None)
-        if pair is None:
-            self._shell.tell(tr("Show a pair first: point at a field with the sight tool."))
-            return
+        pair = self.shown_pair
+        assert pair is not None
         formats = picture_formats()
         default = f"{pair.answer.a}-{pair.answer.b}.{'png' if 'png' in formats else 'svg'}"
         endings = " ".join(f"*.{name}" for name in formats)
@@ -227,18 +257,10 @@ class LiveFeature(QObject):
         self.tables.show_pairs(*made, game_map)
 
     def _look(self) -> None:
-        chosen = self._model.selection.primary
-        if chosen is None:
-            self._shell.tell(tr("Select a field first."), seconds=5)
-        else:
-            self.answers.look_from(chosen)
+        self.answers.look_from(self._model.selection.primary)
 
     def _look_between(self) -> None:
-        fields = self._model.selection.fields
-        if len(fields) != 2:
-            self._shell.tell(tr("Select two fields first."), seconds=5)
-        else:
-            self._jump_to_pair(*fields)
+        self._jump_to_pair(*self._model.selection.fields)
 
     def _clear(self) -> None:
         self.answers.look_from(None)

@@ -38,6 +38,7 @@ class BoardMenu(QObject):
         menu = QMenu(self._shell.widget)
         menu.setObjectName("board.menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
         for group in (self._asking(place), self._changing(place), self._going_on()):
             if not menu.isEmpty():
                 menu.addSeparator()

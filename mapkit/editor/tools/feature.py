@@ -7,18 +7,19 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.board_menu import BoardMenu
-from mapkit.editor.tools.fields import (
-    DrawFieldTool,
-    HoleTool,
-    IslandTool,
-    ReshapeTool,
-    SplitTool,
-)
+from mapkit.editor.tools.bucket_tool import BucketTool
+from mapkit.editor.tools.clipboard_actions import ClipboardActions
+from mapkit.editor.tools.draw_tool import DrawFieldTool
+from mapkit.editor.tools.hole_tool import HoleTool
+from mapkit.editor.tools.island_tool import IslandTool
+from mapkit.editor.tools.marker_tool import MarkerTool
 from mapkit.editor.tools.measure import MeasureTool
 from mapkit.editor.tools.number_entry import NumberEntry
-from mapkit.editor.tools.placing import BucketTool, MarkerTool, PortalTool
+from mapkit.editor.tools.portal_tool import PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
+from mapkit.editor.tools.reshape_tool import ReshapeTool
 from mapkit.editor.tools.select import SelectTool
+from mapkit.editor.tools.split_tool import SplitTool
 from mapkit.editor.tools.transform_actions import Arranging
 from mapkit.editor.tools.vertices import InsertVertexTool
 
@@ -46,6 +47,7 @@ def install(shell: Shell) -> None:
     ):
         box.add(tool)
     box.use("select")
+    ClipboardActions(shell)
     Arranging(shell)
     shell.provide(NumberEntry(shell))
     BoardMenu(shell)

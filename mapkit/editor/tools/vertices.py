@@ -36,7 +36,7 @@ class InsertVertexTool(Tool):
         """What a click does now."""
         return tr("Click on a border where it gets a vertex; Delete takes the selected one out.")
 
-    def move(self, event: ToolEvent) -> None:
+    def hover(self, event: ToolEvent) -> None:
         """Show where the vertex would be, or why there can be none."""
         overlay = self.view.overlay
         overlay.clear()

@@ -358,3 +358,22 @@ def test_a_mistake_out_of_the_thread_is_raised(window: EditorWindow) -> None:
     with pytest.raises(ZeroDivisionError):
         window.model.edit("Name it", slow)
     assert not window.model.working
+
+
+def test_what_edits_is_grey_and_says_why_while_a_step_is_worked_out(window: EditorWindow) -> None:
+    slow = Slow(named("1", "far"))
+    window.model.select(Selection(fields=("5", "6")))
+    merge = window.actions_by_id["field.merge"]
+    assert merge.isEnabled()
+    seen: list[tuple[bool, str]] = []
+
+    def look() -> None:
+        seen.append((merge.isEnabled(), merge.toolTip()))
+        slow.go.set()
+
+    meanwhile(window, lambda: QTimer.singleShot(600, look))
+    assert window.model.edit("Name it", slow)
+    ((enabled, tip),) = seen
+    assert not enabled
+    assert "Another step is being worked out." in tip
+    assert window.actions_by_id["field.merge"].isEnabled()
