@@ -91,9 +91,10 @@ def test_the_first_arrow_brings_the_cross_and_the_mouse_sends_it_away(keys: Keys
     assert cross.shown
     assert keys.view.grab().toImage() != before
     assert "Space" in keys.window.part(ToolBox).hint.text()
-    Hand(keys.window).move((20, 20))
+    hand = Hand(keys.window)
+    hand.move((20, 20))
     assert not cross.shown
-    assert keys.window.part(ToolBox).hint.text() == keys.tool(Tool).hint
+    assert keys.window.part(ToolBox).hint.text() == hand.tool(Tool).hint
     keys.type("right")
     assert keys.place == pytest.approx((20, 20), abs=0.5)
 
