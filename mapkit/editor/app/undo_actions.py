@@ -43,15 +43,13 @@ class Undoing(QObject):
         self._undo_action = add(
             ActionSpec(
                 "edit.undo", tr("&Undo"), self._undo, "edit", "Ctrl+Z",
-                tr("Take the last step back"), "undo", group="history",
-                needs=(undoable,),
+                tr("Take the last step back"), "undo", group="history", needs=(undoable,),
             )
         )  # fmt: skip
         self._redo_action = add(
             ActionSpec(
                 "edit.redo", tr("&Redo"), self._redo, "edit", "Ctrl+Shift+Z; Ctrl+Y",
-                tr("Do again what was taken back"), "redo", group="history",
-                needs=(redoable,),
+                tr("Do again what was taken back"), "redo", group="history", needs=(redoable,),
             )
         )  # fmt: skip
         self._names = (self._undo_action.text(), self._redo_action.text())

@@ -135,8 +135,7 @@ class LiveFeature(QObject):
         add(
             ActionSpec(
                 "sight.clear", tr("&Clear all answers"), self._clear, "sight", "Ctrl+Backspace",
-                tr("Take colours, lines, pins and moves off the board"),
-                needs=(answered,),
+                tr("Take colours, lines, pins and moves off the board"), needs=(answered,),
             )
         )  # fmt: skip
         add(

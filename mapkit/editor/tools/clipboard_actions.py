@@ -60,8 +60,7 @@ class ClipboardActions(QObject):
             ActionSpec(
                 "edit.copy", tr("&Copy"), self._copy, "edit", "Ctrl+C",
                 tr("Copy the selected fields with their doors and markers"), "copy",
-                group="clipboard",
-                needs=(chosen,),
+                group="clipboard", needs=(chosen,),
             ),
             ActionSpec(
                 "edit.paste", tr("&Paste"), self._paste, "edit", "Ctrl+V",
@@ -71,15 +70,13 @@ class ClipboardActions(QObject):
             ActionSpec(
                 "edit.paste_in_place", tr("Paste i&n place"), partial(self._paste, in_place=True),
                 "edit", "Ctrl+Shift+V", tr("Paste copied fields where they were copied"),
-                group="clipboard",
-                needs=(copied, rest),
+                group="clipboard", needs=(copied, rest),
             ),
             ActionSpec(
                 "edit.paste_carving", tr("Paste, car&ving"), partial(self._paste, carve=True),
                 "edit", "Ctrl+Alt+V",
                 tr("Paste copied fields; their place is carved out of the fields that lie there"),
-                group="clipboard",
-                needs=(copied, rest),
+                group="clipboard", needs=(copied, rest),
             ),
         )  # fmt: skip
 

@@ -60,8 +60,7 @@ class Arranging(QObject):
             ),
             ActionSpec(
                 "edit.select_all", tr("Select &all fields"), self._select_all, "edit", "Ctrl+A",
-                tr("Select every field"), group="selection",
-                needs=(fields_there,),
+                tr("Select every field"), group="selection", needs=(fields_there,),
             ),
         )  # fmt: skip
 
@@ -71,14 +70,12 @@ class Arranging(QObject):
         return (
             ActionSpec(
                 "field.merge", tr("&Merge"), self._merge, "field", "J",
-                tr("Make one field of the selected ones"), "merge",
-                needs=two,
+                tr("Make one field of the selected ones"), "merge", needs=two,
             ),
             ActionSpec(
                 "field.mirror_x", tr("Mirror left to &right"),
                 lambda: self._arrange(tr("Mirror"), mirror_fields, axis="x"), "field", "Ctrl+M",
-                tr("Mirror the selected fields left to right"), group="turn",
-                needs=one,
+                tr("Mirror the selected fields left to right"), group="turn", needs=one,
             ),
             ActionSpec(
                 "field.mirror_y", tr("Mirror top to &bottom"),
@@ -89,8 +86,7 @@ class Arranging(QObject):
             ActionSpec(
                 "field.turn_right", tr("Turn &clockwise"),
                 lambda: self._arrange(tr("Turn"), rotate_fields, quarter_turns=1), "field",
-                "Ctrl+R", tr("Turn the selected fields by a quarter"), group="turn",
-                needs=one,
+                "Ctrl+R", tr("Turn the selected fields by a quarter"), group="turn", needs=one,
             ),
             ActionSpec(
                 "field.turn_left", tr("Turn c&ounter-clockwise"),
@@ -123,8 +119,7 @@ class Arranging(QObject):
             ),
             ActionSpec(
                 "field.weld", tr("&Weld vertices"), self._weld, "field", "W",
-                tr("Make one vertex of the selected ones"), group="border",
-                needs=(several, rest),
+                tr("Make one vertex of the selected ones"), group="border", needs=(several, rest),
             ),
         )  # fmt: skip
 
