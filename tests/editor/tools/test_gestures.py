@@ -8,13 +8,14 @@ import pytest
 from PyQt6.QtCore import Qt
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.mapfile import new_map
 from tests.editor.hand import Hand
 
 ENDS: dict[str, Callable[[Hand], object]] = {
     "release": lambda hand: hand.release((52, 41)),
     "escape": lambda hand: hand.key(Qt.Key.Key_Escape),
-    "another tool": lambda hand: hand.window.use_tool("measure"),
+    "another tool": lambda hand: hand.window.part(ToolBox).use("measure"),
     "another map": lambda hand: hand.window.model.replace(new_map("empty", size_mm=(50, 50))),
 }
 
@@ -24,7 +25,7 @@ ENDS: dict[str, Callable[[Hand], object]] = {
 def test_it_is_over_with_each_of_its_ends(window: EditorWindow, tool: str, end: str) -> None:
     hand = Hand(window)
     hand.take(tool)
-    at_work = window.tools[tool]
+    at_work = window.part(ToolBox).tools[tool]
     assert at_work.gesture is None
     hand.press((15, 15))
     assert at_work.gesture is not None
@@ -44,12 +45,12 @@ def test_tools_that_only_click_have_none(window: EditorWindow, tool: str) -> Non
     hand = Hand(window)
     hand.take(tool)
     hand.press((15, 15))
-    assert window.tools[tool].gesture is None
+    assert window.part(ToolBox).tools[tool].gesture is None
 
 
 def test_the_right_button_begins_none(window: EditorWindow) -> None:
     hand = Hand(window)
     hand.take("draw")
     hand.click((15, 15), button=Qt.MouseButton.RightButton)
-    assert window.tools["draw"].gesture is None
-    assert not window.tools["draw"].can_take_back
+    assert window.part(ToolBox).tools["draw"].gesture is None
+    assert not window.part(ToolBox).tools["draw"].can_take_back
