@@ -17,6 +17,7 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n import install_language
 from mapkit.editor.widgets import theme
 from mapkit.mapfile import new_map, read_map
@@ -78,7 +79,7 @@ def open_window(qapp: QApplication) -> Iterator[Callable[[GameMap], EditorWindow
         window.resize(1200, 760)
         window.show()
         qapp.processEvents()
-        window.view.fit()
+        window.part(BoardView).fit()
         opened.append(window)
         return window
 

@@ -9,6 +9,7 @@ from PyQt6.QtCore import QTimer
 from PyQt6.QtTest import QTest
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.tasks.worker import Worker
 from tests.waiting import LIMIT_S
 
@@ -53,5 +54,5 @@ def _puts_off(window: EditorWindow) -> bool:
     return (
         any(t.interval() <= _SOON_MS for t in timers)
         or any(w.at_work for w in window.findChildren(Worker) if not w._patient)
-        or window.view.picture.busy
+        or window.part(BoardView).picture.busy
     )

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import crash_reports as crash
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.widgets import theme
 from mapkit.editor.widgets.icons import icon, icon_names
 from tests.editor.waiting import when
@@ -110,7 +111,7 @@ def test_a_mistake_is_told_written_down_and_survived(
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     crash.install()
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     from dataclasses import replace
 
     window.model.edit("rename", lambda m: replace(m, name="Before the mistake"))
@@ -129,7 +130,7 @@ def test_a_mistake_is_told_written_down_and_survived(
 
     assert "a mistake made on purpose" in told[0]
     assert "test_appearance.py" in told[0]
-    copy = window.files.slot.read()
+    copy = window.part(MapFiles).slot.read()
     assert copy is not None
     assert "Before the mistake" in copy.text
     log = own_folders / "data" / "mapkit" / "mistakes.log"

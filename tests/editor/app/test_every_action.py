@@ -16,6 +16,8 @@ from PyQt6.QtWidgets import QApplication, QWhatsThis, QWidget
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
@@ -53,7 +55,7 @@ def rooms() -> GameMap:
 
 
 def nothing_selected(window: EditorWindow) -> None:
-    window.use_tool("select")
+    window.part(ToolBox).use("select")
 
 
 def one_field(window: EditorWindow) -> None:
@@ -78,7 +80,7 @@ def a_door(window: EditorWindow) -> None:
 def in_the_middle_of_a_drag(window: EditorWindow) -> None:
     hand = Hand(window)
     window.actions_by_id["view.level_all"].trigger()
-    window.view.fit()
+    window.part(BoardView).fit()
     hand.take("select")
     hand.click((60, 25))
     hand.press((120, 50))
@@ -115,10 +117,10 @@ def trigger_all(window: EditorWindow, prepare: Callable[[EditorWindow], None]) -
         window.actions_by_id[spec.id].trigger()
         wait(lambda: not dialogs())
         QWhatsThis.leaveWhatsThisMode()
-        QTest.mouseRelease(window.view.viewport(), Qt.MouseButton.LeftButton)
+        QTest.mouseRelease(window.part(BoardView).viewport(), Qt.MouseButton.LeftButton)
         for at in (QPoint(20, 20), QPoint(40, 30)):  # where the release went elsewhere
-            QTest.mouseMove(window.view.viewport(), at)
-        QTest.keyClick(window.view, Qt.Key.Key_Escape)
+            QTest.mouseMove(window.part(BoardView).viewport(), at)
+        QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape)
         QApplication.processEvents()
         assert window.isVisible(), spec.id
         assert not model.previewing, spec.id

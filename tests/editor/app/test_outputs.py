@@ -20,6 +20,7 @@ from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.printing import print_steps
 from mapkit.editor.dialogs.scene_painter import image_of
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tasks.waiting import at_once
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -82,7 +83,8 @@ def test_pictures_are_written(qtbot, dialog: ExportDialog, name: str, start: byt
 
 
 def test_pictures_come_first_and_are_called_as_people_call_them(dialog: ExportDialog) -> None:
-    shown = [dialog.list.item(n).text().split("\n")[0] for n in range(dialog.list.count())]
+    items = [dialog.list.item(n) for n in range(dialog.list.count())]
+    shown = [item.text().split("\n")[0] for item in items if item is not None]
     assert shown[:3] == ["PDF", "PNG", "SVG"]
     assert shown[-1] == "Tables"
     choose(dialog, "tables")
@@ -203,7 +205,7 @@ def test_a_pair_goes_to_the_clipboard(qtbot, window: EditorWindow) -> None:
     clipboard.clear()
     window.actions_by_id["sight.copy_pair"].trigger()
     assert clipboard.image().isNull(), "no pair is shown yet"
-    live = window.parts["live"]
+    live = window.part(LiveFeature)
     live.answers.show_pair("1", "4")
     qtbot.waitUntil(lambda: live.answers.pair is not None)
     window.actions_by_id["sight.copy_pair"].trigger()

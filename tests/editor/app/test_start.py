@@ -19,9 +19,11 @@ from mapkit.editor.app.desktop_entry import install_desktop_entry
 from mapkit.editor.app.opening import open_first_window
 from mapkit.editor.app.session import remember_session
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.dialogs.tutorial import TutorialWindow
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import remember_recent
 from tests.editor.waiting import wait, when
 from tests.waiting import LIMIT_S
@@ -122,7 +124,7 @@ def test_debian_names_packages_by_rule(library: str, package: str) -> None:
 def test_it_opens_the_map_it_is_given(map_path: Path) -> None:
     window = open_first_window(map_path)
     assert window is not None
-    assert window.files.path == map_path
+    assert window.part(MapFiles).path == map_path
     assert window.isVisible()
     close(window)
 
@@ -130,7 +132,7 @@ def test_it_opens_the_map_it_is_given(map_path: Path) -> None:
 def test_it_opens_a_shipped_board_as_a_copy() -> None:
     window = open_first_window(Path("launch-site"))
     assert window is not None
-    assert window.files.path is None
+    assert window.part(MapFiles).path is None
     assert window.model.committed.id == "launch-site"
     close(window)
 
@@ -140,14 +142,14 @@ def test_the_last_session_comes_back(qtbot, map_path: Path) -> None:
     assert window is not None
     window.resize(900, 640)
     QApplication.processEvents()
-    window.view.zoom(3.0)
-    zoom = window.view.pixels_per_mm()
+    window.part(BoardView).zoom(3.0)
+    zoom = window.part(BoardView).pixels_per_mm()
     remember_session(window)
     close(window)
     again = open_first_window(None)
     assert again is not None
-    assert again.files.path == map_path
-    qtbot.waitUntil(lambda: abs(again.view.pixels_per_mm() - zoom) < 0.01)
+    assert again.part(MapFiles).path == map_path
+    qtbot.waitUntil(lambda: abs(again.part(BoardView).pixels_per_mm() - zoom) < 0.01)
     close(again)
 
 
@@ -180,7 +182,7 @@ def test_without_anything_it_opens_the_start_page(map_path: Path) -> None:
     when(QApplication.activeModalWidget, pick)
     window = open_first_window(None)
     assert window is not None
-    assert window.files.path == map_path
+    assert window.part(MapFiles).path == map_path
     close(window)
 
 

@@ -13,6 +13,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.app.working_note import WorkingNote
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.map_model import Edit
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import EditRefusedError, paint
@@ -26,7 +28,7 @@ from tests.waiting import LIMIT_S
 def window(open_window, qtbot) -> EditorWindow:
     large = new_map("rows", id="large", size_mm=(500, 500), rows=20, columns=20, sectors=False)
     opened: EditorWindow = open_window(large)
-    qtbot.waitUntil(lambda: not opened.view.picture.busy)
+    qtbot.waitUntil(lambda: not opened.part(BoardView).picture.busy)
     return opened
 
 
@@ -74,13 +76,13 @@ def test_a_step_says_that_it_takes_its_time(window: EditorWindow) -> None:
     shown: list[bool] = []
 
     def look() -> None:
-        shown.append(window.working_note.bar.isVisible())
+        shown.append(window.part(WorkingNote).bar.isVisible())
         slow.go.set()
 
-    when(window.working_note.bar.isVisible, look)
+    when(window.part(WorkingNote).bar.isVisible, look)
     window.model.edit("Name it", slow)
     assert shown == [True]
-    assert not window.working_note.bar.isVisible()
+    assert not window.part(WorkingNote).bar.isVisible()
 
 
 @pytest.fixture
@@ -144,7 +146,7 @@ def test_letting_go_waits_for_a_preview_whose_turn_has_not_come(
 
 def test_escape_stops_a_step_and_leaves_the_map(window: EditorWindow) -> None:
     before, slow = window.model.committed, Slow(named("1", "far"))
-    meanwhile(window, lambda: QTest.keyClick(window.view, Qt.Key.Key_Escape))
+    meanwhile(window, lambda: QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape))
     assert not window.model.edit("Name it", slow)
     slow.go.set()
     assert slow.thread is not None
@@ -157,7 +159,7 @@ def test_escape_stops_a_step_and_leaves_the_map(window: EditorWindow) -> None:
 
 def test_the_button_stops_a_step(window: EditorWindow) -> None:
     before, slow = window.model.committed, Slow(named("1", "far"))
-    button = window.working_note.stop_button
+    button = window.part(WorkingNote).stop_button
 
     def click() -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -189,7 +191,7 @@ def test_no_other_edit_comes_between(window: EditorWindow) -> None:
 
 
 def test_keys_and_clicks_are_held_back_but_the_board_can_be_looked_at(window: EditorWindow) -> None:
-    model, view, slow = window.model, window.view, Slow(named("1", "far"))
+    model, view, slow = window.model, window.part(BoardView), Slow(named("1", "far"))
     model.select(Selection(fields=("5",)))
     zoom = view.pixels_per_mm()
 
@@ -260,7 +262,8 @@ def test_closing_waits_for_what_is_half_typed(
     window.model.select(Selection(fields=("1",)))
     window.docks["properties"].raise_()
     QApplication.processEvents()
-    line = window.docks["properties"].widget().findChild(QLineEdit, "name")
+    line = window.findChild(QLineEdit, "name")
+    assert line is not None
     line.setFocus()
     assert window.focusWidget() is line
     QTest.keyClicks(line, "far")
@@ -329,7 +332,7 @@ def test_letting_go_waits_for_the_newest_preview(window: EditorWindow) -> None:
 def test_letting_go_can_be_stopped(window: EditorWindow) -> None:
     model, before, slow = window.model, window.model.committed, Slow(named("1", "far"))
     model.preview(slow)
-    meanwhile(window, lambda: QTest.keyClick(window.view, Qt.Key.Key_Escape))
+    meanwhile(window, lambda: QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape))
     assert not model.commit("Name it")
     slow.go.set()
     assert model.shown is model.committed is before
@@ -365,3 +368,22 @@ def test_a_mistake_out_of_the_thread_is_raised(window: EditorWindow) -> None:
     with pytest.raises(ZeroDivisionError):
         window.model.edit("Name it", slow)
     assert not window.model.working
+
+
+def test_what_edits_is_grey_and_says_why_while_a_step_is_worked_out(window: EditorWindow) -> None:
+    slow = Slow(named("1", "far"))
+    window.model.select(Selection(fields=("5", "6")))
+    merge = window.actions_by_id["field.merge"]
+    assert merge.isEnabled()
+    seen: list[tuple[bool, str]] = []
+
+    def look() -> None:
+        seen.append((merge.isEnabled(), merge.toolTip()))
+        slow.go.set()
+
+    meanwhile(window, lambda: QTimer.singleShot(600, look))
+    assert window.model.edit("Name it", slow)
+    ((enabled, tip),) = seen
+    assert not enabled
+    assert "Another step is being worked out." in tip
+    assert window.actions_by_id["field.merge"].isEnabled()

@@ -9,6 +9,11 @@ from PyQt6.QtCore import Qt
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.highlight import Highlights
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.panels.fields import FieldList
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -62,7 +67,7 @@ def work(window: EditorWindow) -> None:
     hand = Hand(window)
     width, height = window.model.shown.size_mm
     places = [(-5, -5), (0, 0), (width / 2, height / 2), (width * 0.75, 25), (width, height)]
-    for tool in window.tools:
+    for tool in window.part(ToolBox).tools:
         hand.take(tool)
         for at in places:
             hand.click(at)
@@ -85,7 +90,7 @@ def test_a_map_with_errors_is_drawn_and_worked_on(
     assert {"a", "b", "d"} <= set(window.model.shown.fields)
     work(window)
     assert window.model.committed == broken
-    answers = window.parts["live"].answers
+    answers = window.part(Answers)
     for field in broken.fields:
         answers.look_from(field)
         settle(window)
@@ -105,7 +110,7 @@ def test_a_map_of_one_field_has_nothing_to_see_and_says_so(
 ) -> None:
     window = open_window(new_map("rows", rows=1, columns=1, size_mm=(100, 80), sectors=False))
     work(window)
-    live = window.parts["live"]
+    live = window.part(LiveFeature)
     live.answers.look_from(next(iter(window.model.shown.fields)))
     qtbot.waitUntil(lambda: not live.answers.looking)
     assert live.sight_panel.words.text() == "There is no other field to see."
@@ -116,10 +121,15 @@ def test_a_thousand_selected_fields_are_no_single_path(
     open_window: Callable[[GameMap], EditorWindow],
 ) -> None:
     window = open_window(new_map("rows", rows=25, columns=40, size_mm=(840, 560), sectors=False))
-    wait(lambda: not window.view.picture.busy)
+    wait(lambda: not window.part(BoardView).picture.busy)
     window.actions_by_id["edit.select_all"].trigger()
     panel = window.docks["fields"].widget()
-    assert len(panel.tree.selectionModel().selectedRows()) == 1000
-    outlines = window.view.findChild(Highlights)._fields
+    assert isinstance(panel, FieldList)
+    chosen = panel.tree.selectionModel()
+    assert chosen is not None
+    assert len(chosen.selectedRows()) == 1000
+    highlights = window.part(BoardView).findChild(Highlights)
+    assert highlights is not None
+    outlines = highlights._fields
     wait(lambda: len(outlines._paths) == 1000)  # as one path, painting took several seconds
     assert all(path.elementCount() <= 5 for path, _box in outlines._paths)

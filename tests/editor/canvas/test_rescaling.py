@@ -11,6 +11,8 @@ from PyQt6.QtCore import Qt
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.rescaling import Rescaling
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.edits import draw_field, merge_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -34,12 +36,12 @@ def test_a_board_that_was_begun_empty_looks_as_when_it_is_opened_again(
 ) -> None:
     window = open_window(new_map("empty", id="empty", size_mm=(400, 300)))
     fill(window)
-    at_once = window.view.picture.module
+    at_once = window.part(BoardView).picture.module
     again = open_window(window.model.committed)
-    module = again.view.picture.module
+    module = again.part(BoardView).picture.module
     assert at_once > 1.4 * module
-    qtbot.waitUntil(lambda: window.view.picture.module == module)
-    assert window.view.picture.parts == again.view.picture.parts
+    qtbot.waitUntil(lambda: window.part(BoardView).picture.module == module)
+    assert window.part(BoardView).picture.parts == again.part(BoardView).picture.parts
 
 
 def rest(window: EditorWindow) -> None:
@@ -56,22 +58,22 @@ def test_not_while_a_hand_is_at_work(
     window = open_window(new_map("empty", id="empty", size_mm=(400, 300)))
     hand = Hand(window)
     fill(window)
-    before = window.view.picture.module
+    before = window.part(BoardView).picture.module
     hand.press((10, 10))
     hand.move((12, 12))
     rest(window)
-    assert window.view.picture.module == before
+    assert window.part(BoardView).picture.module == before
     hand.release((12, 12))
     hand.key(Qt.Key.Key_Escape)
     rest(window)
-    assert window.view.picture.module < before
+    assert window.part(BoardView).picture.module < before
 
 
 def test_a_small_difference_waits_until_the_map_is_saved(
     open_window: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = open_window(new_map("rows", size_mm=(120, 90), rows=6, columns=8, sectors=False))
-    picture, unit = window.view.picture, window.model.committed.unit_mm
+    picture, unit = window.part(BoardView).picture, window.model.committed.unit_mm
     before, vertices = picture.module, window.model.committed.vertices
     columns = {15: 18, 30: 36, 45: 54, 60: 72, 75: 90, 90: 100, 105: 110}
     moved = {
@@ -86,7 +88,7 @@ def test_a_small_difference_waits_until_the_map_is_saved(
     monkeypatch.setattr(
         "mapkit.editor.files.questions.ask_path_to_save", lambda *_args, **_kw: path
     )
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     assert picture.module > 1.05 * before
 
 
@@ -95,7 +97,7 @@ def test_lines_are_as_wide_on_one_level_as_on_all(open_window: OpenWindow) -> No
     board = merge_fields(board, ["1", "2"])
     (walkway,) = board.fields.keys() & {"1", "2"}
     window = open_window(paint(board, [walkway], kind="elevated"))
-    module = window.view.picture.module
+    module = window.part(BoardView).picture.module
     for level in (1, 0, None):
-        window.view.level = level
-        assert window.view.picture.module == module
+        window.part(BoardView).level = level
+        assert window.part(BoardView).picture.module == module

@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import QApplication
 from mapkit.editor.app.program import start
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files.autosave import Autosave
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.restoring import RestoreDialog
 from mapkit.model import GameMap
 from tests.editor.waiting import when
@@ -32,7 +33,7 @@ def editor() -> EditorWindow | None:
 def edit() -> None:
     window = editor()
     assert window is not None
-    autosave = window.files.findChild(Autosave)
+    autosave = window.part(MapFiles).findChild(Autosave)
     assert autosave is not None
     autosave.written.connect(lambda: print("kept", flush=True))
     for n in range(3):
@@ -50,7 +51,7 @@ def restore() -> None:
 def report() -> None:
     window = editor()
     assert window is not None
-    files = window.files
+    files = window.part(MapFiles)
     print(f"{window.model.committed.name}|{files.path}|{files.modified}", flush=True)
     assert files.save()
     window.close()

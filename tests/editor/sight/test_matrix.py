@@ -16,6 +16,7 @@ from mapkit.analysis.disputes import Dispute
 from mapkit.compiled import compile_map
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.matrix import Matrix
 from mapkit.editor.sight.pair_facts import BLOCKED, CLEAR, PairFacts, PairFilter
 from mapkit.editor.sight.pair_grid import PairGrid
@@ -220,7 +221,7 @@ def test_a_cell_is_shown_on_the_board_and_takes_its_colours(
     open_window: Callable[[GameMap], EditorWindow], board: GameMap
 ) -> None:
     hand = Hand(open_window(board))
-    live = hand.window.parts["live"]
+    live = hand.window.part(LiveFeature)
     matrix = live.tables.matrix
     wait(lambda: live.tables.pairs.rows is not None)
     hand.window.docks["pairs"].raise_()

@@ -10,6 +10,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
@@ -128,7 +129,7 @@ def test_slow_answers_rest_while_a_button_is_down_or_quick_ones_are_made(
     rows_map: GameMap, open_window, job: Counting
 ) -> None:
     window: EditorWindow = open_window(rows_map)
-    live = window.parts["live"]
+    live = window.part(LiveFeature)
     assert isinstance(live, LiveFeature)
     slow, quick, hand = live.answers.slow, live.answers.worker, Hand(window)
     wait(lambda: not slow.at_work)
@@ -139,9 +140,9 @@ def test_slow_answers_rest_while_a_button_is_down_or_quick_ones_are_made(
     assert held.rests()
     hand.release((45, 45))
     assert job.goes_on()
-    QTest.mousePress(window.view.viewport(), Qt.MouseButton.MiddleButton)
+    QTest.mousePress(window.part(BoardView).viewport(), Qt.MouseButton.MiddleButton)
     assert held.rests()
-    QTest.mouseRelease(window.view.viewport(), Qt.MouseButton.MiddleButton)
+    QTest.mouseRelease(window.part(BoardView).viewport(), Qt.MouseButton.MiddleButton)
     assert job.goes_on()
     urgent = Counting()
     quick.submit("urgent", urgent, lambda _n: None)

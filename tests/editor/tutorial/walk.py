@@ -11,11 +11,14 @@ from pathlib import Path
 
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QToolButton
+from PyQt6.QtWidgets import QApplication, QDialog, QToolButton
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.new_map import NewMapDialog
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.state.brush import Brush
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.waiting import wait, when
@@ -53,7 +56,7 @@ class TutorialWalk:
 
     @property
     def answers(self):
-        return self.window.parts["live"].answers
+        return self.window.part(Answers)
 
     def steps(self) -> Iterator[str]:
         """Do one step after the other; yields the name of each when it is done."""
@@ -72,7 +75,7 @@ class TutorialWalk:
 
         self._in_dialog("file.new", NewMapDialog, fill, "new_map")
         assert self.map.size_mm == (240, 160)
-        self.window.view.fit()
+        self.window.part(BoardView).fit()
 
     def one_field(self) -> None:
         """Draw the whole board as one open field."""
@@ -170,7 +173,7 @@ class TutorialWalk:
         QApplication.processEvents()
         button = self.window.findChild(QToolButton, f"palette.{aspect}.{value}")
         QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
-        assert self.window.parts["brush"].paint == (aspect, value)
+        assert self.window.part(Brush).paint == (aspect, value)
 
     def _in_dialog(
         self,
@@ -186,6 +189,7 @@ class TutorialWalk:
 
         def act() -> None:
             dialog = QApplication.activeModalWidget()
+            assert isinstance(dialog, QDialog)
             try:
                 assert isinstance(dialog, kind), dialog
                 work(dialog)
@@ -195,8 +199,7 @@ class TutorialWalk:
                     dialog.accept()
             except Exception as problem:  # noqa: BLE001 - raised again outside of Qt
                 problems.append(problem)
-                if dialog is not None:
-                    dialog.reject()
+                dialog.reject()
 
         when(QApplication.activeModalWidget, act)
         self.window.actions_by_id[action].trigger()
