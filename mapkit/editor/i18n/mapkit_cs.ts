@@ -5892,7 +5892,7 @@
     <message>
       <location filename="mapkit/export/pictures.py" />
       <source>nothing installed draws on axes: install mapkit as a package</source>
-      <translation type="unfinished" />
+      <translation>nic nainstalovaného nekreslí na osy: nainstalujte mapkit jako balíček</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />

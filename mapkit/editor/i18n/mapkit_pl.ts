@@ -5892,7 +5892,7 @@
     <message>
       <location filename="mapkit/export/pictures.py" />
       <source>nothing installed draws on axes: install mapkit as a package</source>
-      <translation type="unfinished" />
+      <translation>nic zainstalowanego nie rysuje na osiach: zainstaluj mapkit jako pakiet</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
