@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-__all__ = ["Change"]
+__all__ = ["Change", "shown"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +15,8 @@ class Change:
     Attributes
     ----------
     subject : str
-        ``map``, ``field``, ``portal``, ``marker``, ``building``, a relation (``adjacent``,
-        ``matching``, ``passable``, ``stacked``) or ``sight``.
+        ``map``, ``field``, ``portal``, ``marker``, ``building``, ``ruleset``, a relation
+        (``adjacent``, ``matching``, ``passable``, ``stacked``) or ``sight``.
     what : str
         ``added``, ``removed``, ``changed``, ``moved`` or ``renamed``.
     id : str
@@ -32,3 +32,12 @@ class Change:
     sentence: str
     before: Any = None
     after: Any = None
+
+
+def shown(value: Any) -> str:
+    """Write a value for people: ``"nothing"`` for none, a list or a mapping without brackets."""
+    if isinstance(value, dict):
+        value = [f"{key} {shown(item)}" for key, item in value.items()]
+    if isinstance(value, list | tuple):
+        value = ", ".join(shown(item) for item in value)
+    return "nothing" if value is None or value == "" else str(value)

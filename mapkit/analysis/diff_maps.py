@@ -7,7 +7,8 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
-from mapkit.analysis.change import Change
+from mapkit.analysis.change import Change, shown
+from mapkit.analysis.diff_rulesets import diff_rulesets
 from mapkit.model import Field, GameMap, Marker, Point
 
 __all__ = ["diff_maps", "renamed_fields"]
@@ -16,7 +17,7 @@ Names = Mapping[str, str]
 
 
 def diff_maps(before: GameMap, after: GameMap) -> tuple[Change, ...]:
-    """Compare what two maps draw and say: header, fields, portals, markers, buildings.
+    """Compare what two maps draw and say: header, fields, portals, markers, buildings, rules.
 
     Shapes are compared as shapes: another first corner, orientation, a corner in the middle of
     an edge or a finer map unit is no change. A field that keeps its shape under another id was
@@ -29,6 +30,7 @@ def diff_maps(before: GameMap, after: GameMap) -> tuple[Change, ...]:
         *_portal_changes(before, after, names),
         *_marker_changes(before, after, names),
         *_building_changes(before, after, names),
+        *diff_rulesets(before, after),
     )
 
 
@@ -63,7 +65,7 @@ def _header_changes(before: GameMap, after: GameMap) -> Iterable[Change]:
                 "map",
                 "changed",
                 key,
-                f"The map's {key} was {_shown(old.get(key))} and is {_shown(new.get(key))}.",
+                f"The map's {key} was {shown(old.get(key))} and is {shown(new.get(key))}.",
                 old.get(key),
                 new.get(key),
             )
@@ -107,7 +109,7 @@ def _attribute_changes(field_id: str, old: Field, new: Field) -> Iterable[Change
                 "field",
                 "changed",
                 field_id,
-                f"Field {field_id}: {name} was {_shown(was)} and is {_shown(now)}.",
+                f"Field {field_id}: {name} was {shown(was)} and is {shown(now)}.",
                 {name: was},
                 {name: now},
             )
@@ -202,11 +204,3 @@ def _without_straight_corners(ring: tuple[Point, ...]) -> list[Point]:
         )
         if (x - px) * (ny - y) != (y - py) * (nx - x)
     ]
-
-
-def _shown(value: Any) -> str:
-    if value is None or value == "":
-        return "nothing"
-    if isinstance(value, list):
-        return ", ".join(str(v) for v in value) or "nothing"
-    return str(value)
