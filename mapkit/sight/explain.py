@@ -39,7 +39,8 @@ class PairAnswer(Distances):
     beam_mm : float or None
         Width of the widest strip over the witness's fields; 0 for a grazing pair.
     witness : line or None
-        From the first field to the second.
+        From the first field to the second; None, with ``direction`` and ``strip``, and no fields in
+        between, also where the beam is narrower than floating point can tell.
     direction : (float, float) or None
         Unit vector along the witness, which has no length where the fields touch.
     strip : four points or None

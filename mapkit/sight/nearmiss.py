@@ -86,7 +86,8 @@ def near_miss(
 
     Notes
     -----
-    Right to 0.001 mm. About 15 trial depths a rule, each some n**2 line tests for n corners in
+    Right to 0.001 mm, or to 4e-10 of the extent of the two fields where that is more (beyond
+    some 250 m). About 15 trial depths a rule, each some n**2 line tests for n corners in
     the hull of the two fields: milliseconds.
     """
     if (board.places_of(a) & board.places_of(b)).any():

@@ -199,7 +199,8 @@ def outward_corners(
         if on[0] * back_to[1] - on[1] * back_to[0] <= 0:
             continue
         u, v = (np.array(d) / np.hypot(*d) for d in (on, back_to))
-        middle = (u + v) / np.hypot(*(u + v))
+        middle = u + v if (u + v).any() else np.array([-u[1], u[0]])  # opposite but for rounding
+        middle /= np.hypot(*middle)
         vertices.append(corner)
         inwards.append((float(middle[0]), float(middle[1])))
     return np.array(vertices, np.intp), np.array(inwards, np.float64).reshape(-1, 2)

@@ -107,8 +107,11 @@ def picture(
     xy: NDArray[np.int64],
     events: NDArray[np.int64],
     scale: int,
-) -> StripPicture:
+) -> StripPicture | None:
     """Find the middle line and the corners of a strip.
+
+    None where the strip is narrower than floating point can tell: a billionth of a map unit, on
+    a board of needles 2**30 units long.
 
     Parameters
     ----------
@@ -127,6 +130,8 @@ def picture(
     middle = (low + high) / 2
     # Where the middle line runs through a corner of S or T, the way that touches it is shorter.
     beside = [found for side in (1, -1) if (found := lines.near(middle, side))]
+    if not beside:
+        return None
     way = min(beside, key=lambda found: found[1])[0]
     ends = lines.cut(way, middle)
     # A side of S has S on its left, so a line that leaves there in the direction of the strip

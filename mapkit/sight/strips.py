@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import dist
 
 import numpy as np
@@ -56,7 +56,8 @@ class StripMeasures:
     witness : ((float, float), (float, float)) or None
         The strip's middle line from the last point in the first field to the first point in the
         second, map units; both ends are one point where the line crosses a shared boundary. For
-        a grazing pair the closed line itself; None where there is no line at all.
+        a grazing pair the closed line itself; None where there is no line at all,
+        or the strip is narrower than floating point can tell.
     direction : (float, float) or None
         Unit vector from the first field to the second along the witness.
     fields : tuple of str
@@ -188,18 +189,23 @@ class StripFinder:
         widest = problem.task.widest()
         if widest.beam.low < 0:
             raise UsageProblemError(f"no clear line over {clear} fields leads from {a} to {b}")
+        measures = StripMeasures(
+            beam_mm=widest.beam.width * unit,
+            shortest_mm=widest.shortest.width * unit,
+            valid_mm=widest.valid.width * unit,
+            valid_order_mm=widest.order.width * unit,
+        )
         shown = picture(problem.task, widest.beam, problem.xy, problem.events, problem.scale)
+        if shown is None:
+            return measures
         if problem.turned:
             shown = shown.turned()
-        return StripMeasures(
-            beam_mm=widest.beam.width * unit,
+        return replace(
+            measures,
             witness=shown.ends,
             direction=shown.direction,
             fields=tuple(self._mesh.field_ids[f] for f in shown.fields),
             strip=shown.corners,
-            shortest_mm=widest.shortest.width * unit,
-            valid_mm=widest.valid.width * unit,
-            valid_order_mm=widest.order.width * unit,
         )
 
     def _problem(self, s: int, t: int, clear: int, rules: Sequence[str]) -> _Problem:

@@ -81,14 +81,8 @@ def cover(shapes: Shapes, levels: NDArray[np.int64], clean: bool) -> Coverage:
         Whether fields of one level never overlap, so that common edges only have to be dropped,
         which is ten times faster than a general union.
     """
-    if clean:
-        storeys = [
-            shapely.coverage_union_all(shapes[part])
-            for part in (levels <= 0, levels > 0)
-            if part.any()
-        ]
-        whole = shapely.union_all(storeys)
-    else:
+    whole = _union_by_edges(shapes, levels) if clean else None
+    if whole is None:
         whole = shapely.union_all(shapes)
     parts = shapely.get_parts(whole)
     parts = parts[shapely.get_dimensions(parts) == 2]
@@ -99,6 +93,22 @@ def cover(shapes: Shapes, levels: NDArray[np.int64], clean: bool) -> Coverage:
         island = shapely.STRtree(voids).query(parts, predicate="within")[0]
         parts = np.delete(parts, np.unique(island))
     return Coverage(parts, voids)
+
+
+def _union_by_edges(shapes: Shapes, levels: NDArray[np.int64]) -> BaseGeometry | None:
+    """Unite fields of which none overlaps another of its level; None where GEOS doubts that.
+
+    It adds up areas in floating point, which are too inexact for needles some 2**29 units long.
+    """
+    try:
+        storeys = [
+            shapely.coverage_union_all(shapes[part])
+            for part in (levels <= 0, levels > 0)
+            if part.any()
+        ]
+        return shapely.union_all(storeys)
+    except shapely.GEOSException:
+        return None
 
 
 def _widest_disc(shape: BaseGeometry) -> float:

@@ -102,6 +102,8 @@ static int report(const problem *q, segment s, double depth, PairLine *out) {
 static int solve(problem *q, double limit, double precision, PairLine *out) {
   segment s, t;
   double depth, low = 4 * q->p.eps, high;
+  limit = fmin(limit, 2 * q->p.size);
+  precision = fmax(precision, low);      /* an open line may be found 2 eps deeper than asked */
   if (limit > 0) {
     int found = limit > low && open_line(q, limit - 2 * q->p.eps, precision, &s, &depth);
     return found ? report(q, s, depth, out) : NO_LINE;
@@ -123,9 +125,10 @@ static int solve(problem *q, double limit, double precision, PairLine *out) {
   return report(q, s, high, out);
 }
 
-/* The near miss of one pair under one rule: the line that cuts least deep, right to `precision`.
- * Its corners are those of the rim (seen from outside), of the ends and of the wanted places. With
- * a limit above 0 some line less deep than that. DONE, NO_LINE or NO_WANTED. */
+/* The near miss of one pair under one rule: the line that cuts least deep, right to `precision`,
+ * but no better than to 4e-10 of the extent of the two fields. Its corners are those of the rim
+ * (seen from outside), of the ends and of the wanted places. With a limit above 0 some line less
+ * deep than that. DONE, NO_LINE or NO_WANTED. */
 API i32 mk_near_miss(const PairTask *task, double limit, double precision, PairLine *out) {
   arena m = {{0}, 0, 0};
   size_t count = (size_t)task->nsides, room = 8 * count + (size_t)task->ncorners + 64;

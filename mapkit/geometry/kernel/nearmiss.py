@@ -60,7 +60,8 @@ def deep_line(
     limit : float
         Above 0: only find some line that cuts less deep than this.
     precision : float
-        The depth is right to this many map units.
+        The depth is right to this many map units, or to 4e-10 of the extent of S and T together
+        where that is more.
 
     Returns
     -------

@@ -1,0 +1,89 @@
+"""Boards as large as coordinates can be: every pair is answered, however thin the fields are.
+
+``.ci/run kernels`` runs this with kernels that check every address and every sum, too.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from mapkit.adjacency import relations
+from mapkit.coverage.checks.all_checks import check_map
+from mapkit.coverage.mesh_builder import build_mesh
+from mapkit.model import GameMap
+from mapkit.sight.explain import PairAnswer, PairExplainer
+from mapkit.sight.nearmiss import near_miss, near_miss_below
+from mapkit.sight.nearmiss_board import PairBoard
+from tests.random_maps import random_map
+from tests.unit.sight.nearmiss_maps import square
+from tests.unit.sight.strip_maps import game_map_of
+
+LIMIT = 2**30 - 1
+SEEDS = (2, 9, 12, 27, 31, 44, 132)
+
+
+def answers(game_map: GameMap) -> list[PairAnswer]:
+    mesh = build_mesh(game_map)
+    explainer = PairExplainer(game_map, mesh, relations(game_map, mesh))
+    return [explainer.explain(a, b) for a, b in combinations(game_map.fields, 2)]
+
+
+def enlarged(case: dict[str, Any], *, needles: bool) -> GameMap:
+    """Blow a map up to the limits, or draw it out into needles of the same area."""
+    points = [p for item in case["fields"] for ring in item["rings"] for p in ring]
+    far = max(x + y for x, y in points)
+    k = 2 * LIMIT // far
+
+    def moved(x: int, y: int) -> list[int]:
+        if not needles:
+            return [k * x - LIMIT, k * y - LIMIT]
+        k2 = k // 2
+        return [k2 * x + (k2 - 1) * y, (k2 + 1) * x + k2 * y - LIMIT]
+
+    fields = [
+        {**item, "rings": [[moved(*p) for p in ring] for ring in item["rings"]]}
+        for item in case["fields"]
+    ]
+    portals = [{**item, "at": [moved(*p) for p in item["at"]]} for item in case["portals"]]
+    return game_map_of({**case, "fields": fields, "portals": portals})
+
+
+def three_squares(side: int, unit_mm: float) -> GameMap:
+    fields = [
+        square(name, kind, k * side, 0, side, side)
+        for k, (name, kind) in enumerate((("s", "open"), ("w", "built_up"), ("t", "open")))
+    ]
+    return game_map_of({"fields": fields, "portals": [], "rules": {}, "unit_mm": unit_mm})
+
+
+@pytest.mark.parametrize(
+    ("side", "unit_mm"), [(30_000_000, 0.01), (300_000, 1.0), (LIMIT // 3, 0.01), (LIMIT // 3, 1e6)]
+)
+def test_a_near_miss_over_hundreds_of_metres(side: int, unit_mm: float) -> None:
+    game_map = three_squares(side, unit_mm)
+    mesh = build_mesh(game_map)
+    board = PairBoard(game_map, mesh)
+    assert near_miss(board, "s", "t").depth_mm == pytest.approx(side * unit_mm / 2, rel=2e-9)
+    assert not near_miss_below(board, "s", "t", side * unit_mm / 3)
+    assert near_miss_below(board, "s", "t", side * unit_mm)
+    assert near_miss_below(board, "s", "t", 1e30)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_boards_at_the_limits(seed: int) -> None:
+    case = random_map(seed, "tiny" if seed % 2 else "small")
+    small, large = (answers(game_map_of(case)), answers(enlarged(case, needles=False)))
+    assert [(a.clear, a.grazing) for a in large] == [(a.clear, a.grazing) for a in small]
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_needles_at_the_limits(seed: int) -> None:
+    case = random_map(seed, "tiny" if seed % 2 else "small")
+    needles = enlarged(case, needles=True)
+    found = {d.code for d in check_map(needles)}
+    assert not found & {"MK207", "MK208", "MK222"}
+    assert len(answers(needles)) == len(case["fields"]) * (len(case["fields"]) - 1) // 2
