@@ -95,7 +95,22 @@ def _reach_headline(game_map: GameMap, answer: Reach) -> str:
 def _noise(game_map: GameMap, answer: Hearing, count: str) -> str:
     if not answer.noisy:
         return say("Nobody hears it: a move of {count} makes no noise.", count=count)
-    heard = tuple(describe_field(game_map, i) for i in answer.listeners)
-    if not heard:
+    if not answer.alerted:
         return say("It makes noise, but no field borders on the path.")
-    return say_n("Units on {n} field(s) hear it: {fields}.", len(heard), fields=heard)
+    may_stand = answer.listeners
+    heard = tuple(describe_field(game_map, i) for i in may_stand)
+    rest = tuple(
+        describe_field(game_map, a.field) for a in answer.alerted if a.field not in may_stand
+    )
+    said = []
+    if heard:
+        said.append(say_n("Units on {n} field(s) hear it: {fields}.", len(heard), fields=heard))
+    if rest:
+        said.append(
+            say_n(
+                "{n} more field(s) on the path, or where nobody can stand, would hear it: "
+                "{fields}.",
+                len(rest), fields=rest,
+            )
+        )  # fmt: skip
+    return " ".join(said)

@@ -212,13 +212,14 @@ class _Case:
             return None
         numbers = [_whole(c) for c in point]
         x, y = numbers
+        advice = "coordinates are whole map units below 2**30 (1,073,741,824) in size"
         if x is None or y is None:
-            self.wrong(
-                NOT_A_NUMBER,
-                f"a coordinate of {what} is no whole number: {str(point)[:40]}",
-                "coordinates are whole map units below 2**30 in size",
-                *fields,
-            )
+            said = f"a coordinate of {what} is no whole number: {str(point)[:40]}"
+            self.wrong(NOT_A_NUMBER, said, advice, *fields)
+            return None
+        if max(abs(x), abs(y)) >= COORDINATE_BOUND:
+            said = f"a coordinate of {what} is too large: {str(point)[:40]}"
+            self.wrong(NUMBER_OUT_OF_BOUNDS, said, advice, *fields)
             return None
         return x, y
 
@@ -312,9 +313,7 @@ class _Case:
 def _whole(value: object) -> int | None:
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= COORDINATE_BOUND:
-        return None
-    return value
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def _as_id(title: str) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mapkit.analysis.hear import listen
+from mapkit.analysis.move_sentences import hear_sentences
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap, Portal
 
@@ -38,6 +39,19 @@ def test_nobody_stands_in_water_to_hear(board: GameMap, ways: Graph) -> None:
     wet = replace(board, fields={**board.fields, "6": pond})
     answer = listen(wet, ways, ["1", "2", "3"], "sniper")
     assert {a.field: a.standable for a in answer.alerted}["6"] is False
+
+
+def test_the_sentence_names_as_many_fields_as_the_answer_has(board: GameMap, ways: Graph) -> None:
+    pond = replace(board.fields["6"], traits=frozenset({"water"}))
+    wet = replace(board, fields={**board.fields, "6": pond})
+    answer = listen(wet, ways, ["1", "2", "3"], "sniper")
+    heard, more = hear_sentences(wet, answer)[-1].split(". ")
+    assert heard.startswith("Units on 3 fields hear it: 4, 5 (")
+    assert more.startswith("4 more fields on the path, or where nobody can stand, would hear it: 1")
+    assert len(answer.alerted) == 3 + 4
+    for unit in ("2", "6"):  # what is asked about one of these agrees
+        asked = listen(wet, ways, ["1", "2", "3"], "sniper", units=[unit])
+        assert f"The unit on {unit} hears it" in hear_sentences(wet, asked, [unit])[-1]
 
 
 def test_defenders_move_without_noise(board: GameMap, ways: Graph) -> None:

@@ -177,6 +177,26 @@ def test_wrong_cases(change):
     assert problem.value.diagnostics
 
 
+@pytest.mark.parametrize("number", [2**30, float(2**30), -(2**30), 10**30])
+def test_a_whole_number_out_of_bounds_is_called_that(number):
+    square = {**CASE["fields"][0], "rings": [[[0, 0], [number, 0], [9, 9]]]}
+    with pytest.raises(InvalidMapError) as problem:
+        read_case({"fields": [square]})
+    (found,) = problem.value.diagnostics
+    assert found.code == "MK114"
+    assert "too large" in found.message
+
+
+@pytest.mark.parametrize("number", ["7", 1.5, True, float("inf"), None])
+def test_what_is_no_whole_number_is_called_that(number):
+    square = {**CASE["fields"][0], "rings": [[[0, 0], [number, 0], [9, 9]]]}
+    with pytest.raises(InvalidMapError) as problem:
+        read_case({"fields": [square]})
+    (found,) = problem.value.diagnostics
+    assert found.code == "MK113"
+    assert "no whole number" in found.message
+
+
 CASE = {
     "fields": [
         {"id": "a", "kind": "open", "level": 0, "rings": [[[0, 0], [9, 0], [9, 9]]]},
