@@ -149,6 +149,15 @@ def test_what_the_map_does_not_have_is_told() -> None:
         board.entries_for(7)
     with pytest.raises(TypeError, match="list of fields"):
         board.who_hears(["a1", "a2"], "a1")
+    for path in (["z9"], ["a1", "z9"], ["a1", "a2", "z9"]):  # silent or not
+        with pytest.raises(LookupError, match="has no field z9"):
+            board.who_hears(path, ["a1"])
+        with pytest.raises(LookupError, match="has no field z9"):
+            board.heard_on(path)
+    with pytest.raises(LookupError, match="has no field z9"):
+        board.who_hears(["a1"], ["z9"])
+    with pytest.raises(LookupError, match="ids of fields are strings, and 38 is none"):
+        board.sees("a1", 38)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="grazing"):
         board.sees("a1", "a2", grazing="maybe")
     with pytest.raises(ValueError, match="count by"):

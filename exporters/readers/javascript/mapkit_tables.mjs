@@ -438,8 +438,9 @@ export class Tables {
    * left, crossed or reached (p. 5), some of the path's own among them; none for a silent move.
    */
   heardOn(path, mover = SNIPER, { fromEntry = false } = {}) {
+    const way = [...this.#set(path)];
     if (!this.isNoisy(path, mover, { fromEntry })) return [];
-    const heard = new Set(path.flatMap((id) => this.#adjacent[this.#at(id)]));
+    const heard = new Set(way.flatMap((at) => this.#adjacent[at]));
     return this.#ids([...heard].sort(ascending));
   }
 
@@ -720,8 +721,9 @@ export class Tables {
 
   #at(id) {
     const i = this.#index.get(id);
-    if (i === undefined) this.#unknown("field", id);
-    return i;
+    if (i !== undefined) return i;
+    if (typeof id !== "string") throw new RangeError(`ids of fields are strings, and ${id} is none`);
+    return this.#unknown("field", id);
   }
 
   #unknown(what, name) {

@@ -536,9 +536,10 @@ class Tables:
         They are the fields adjacent to any field that the figure left, crossed or reached
         (p. 5); fields of the path itself are among them where they are adjacent to each other.
         """
+        way = self._set(path)
         if not self.is_noisy(path, mover, from_entry=from_entry):
             return ()
-        return self._ids(sorted({n for f in path for n in self._adjacent[self._at(f)]}))
+        return self._ids(sorted({n for f in way for n in self._adjacent[f]}))
 
     def who_hears(
         self,
@@ -967,6 +968,8 @@ class Tables:
         try:
             return self._index[field_id]
         except (KeyError, TypeError):
+            if not isinstance(field_id, str):
+                raise LookupError(f"ids of fields are strings, and {field_id!r} is none") from None
             self._unknown("field", field_id)
 
     def _unknown(self, what: str, name: object) -> NoReturn:
