@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+from difflib import get_close_matches
 from pathlib import Path
 from typing import IO
 
@@ -68,7 +69,14 @@ def _read(source: Source) -> LoadResult:
         try:
             return read_map(shipped.get(os.fspath(source), source))
         except FileProblemError as problem:
-            problem.help = f"the maps that ship with mapkit are: {', '.join(shipped)}"
+            called = {name.casefold().replace("-", " "): name for name in shipped}
+            meant = os.fspath(source).casefold().replace("-", " ")
+            near = [called[n] for n in get_close_matches(meant, called, n=1)]
+            problem.help = (
+                f"did you mean {near[0]}, which ships with mapkit?"
+                if near
+                else f"the maps that ship with mapkit are: {', '.join(shipped)}"
+            )
             raise
     return read_map(source)
 

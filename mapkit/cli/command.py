@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import click
 
 __all__ = ["ExampleCommand", "command"]
+
+_POINT = re.compile(r"-[0-9.]+\s*,\s*-?[0-9.]+")
 
 
 class ExampleCommand(click.Command):
@@ -18,6 +21,10 @@ class ExampleCommand(click.Command):
         self.examples = examples
         debug = click.Option(["--debug"], is_flag=True, expose_value=False, hidden=True)
         self.params.append(debug)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Take ``-5,3`` for a point left of the board, not for an option."""
+        return super().parse_args(ctx, [f" {a}" if _POINT.fullmatch(a) else a for a in args])
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the examples, a line each."""

@@ -30,18 +30,46 @@ _FILE: click.Path = click.Path(dir_okay=False, path_type=Path)
 
 def map_argument(name: str = "map_path", metavar: str = "MAP") -> Decorator[Any]:
     """Add a map file as an argument."""
-    return click.argument(name, metavar=metavar, type=click.Path(path_type=Path))
+    return click.argument(
+        name, metavar=metavar, type=click.Path(path_type=Path), shell_complete=_complete_maps
+    )
+
+
+def _complete_maps(
+    _ctx: click.Context, _param: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """Offer map files, folders on the way to them, and the maps that ship with mapkit."""
+    from mapkit.mapfile import example_paths  # noqa: PLC0415 - only for the Tab key
+
+    folder = incomplete[: incomplete.rfind("/") + 1]
+    try:
+        inside = sorted(Path(folder or ".").expanduser().iterdir())
+    except OSError:
+        inside = []
+    names = [
+        f"{folder}{path.name}{'/' * path.is_dir()}"
+        for path in inside
+        if path.suffix in {".yaml", ".yml"} or path.is_dir()
+    ]
+    hidden = incomplete[len(folder) :].startswith(".")
+    return [
+        CompletionItem(name)
+        for name in [*names, *example_paths()]
+        if name.startswith(incomplete) and (hidden or name[len(folder)] != ".")
+    ]
 
 
 def complete_fields(
     ctx: click.Context, _param: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """Offer the fields of the map that the command line names already, by id and by name."""
-    from mapkit.mapfile import read_map  # noqa: PLC0415 - only for the Tab key
+    from mapkit.board import open_board  # noqa: PLC0415 - only for the Tab key
 
+    # click sorts out the arguments once every option has its value, and this one's is being typed.
+    named = ctx.params.get("map_path") or next(iter(ctx.args), None)
     try:
-        game_map = read_map(ctx.params["map_path"]).map
-    except (MapkitError, OSError, KeyError):
+        game_map = open_board(named).map if named else None
+    except (MapkitError, OSError):
         return []
     if game_map is None:
         return []

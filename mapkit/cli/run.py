@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -18,6 +19,9 @@ from mapkit.errors import (
     MapkitError,
     UsageProblemError,
 )
+
+if TYPE_CHECKING:
+    from mapkit.diagnostics import Diagnostic
 
 __all__ = ["run"]
 
@@ -47,7 +51,7 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         return _reader_went_away()
     except Exception as problem:
-        code = _report(problem)
+        code = _report(problem, as_json="--json" in arguments)
         if code == ExitCode.UNEXPECTED and "--debug" in arguments:
             raise
         return code
@@ -71,49 +75,74 @@ def _never_fail_on_letters() -> None:
         sys.stdout.reconfigure(errors="backslashreplace")
 
 
-def _report(problem: Exception) -> ExitCode:
-    """Say in words what went wrong and return the exit code that stands for it."""
+def _report(problem: Exception, *, as_json: bool) -> ExitCode:
+    """Say what went wrong, as one JSON object where asked, and return the exit code for it."""
+    code, message = _in_words(problem)
+    if as_json and not isinstance(problem, io.UnsupportedOperation):
+        _print_json(problem, code, message)
+    elif isinstance(problem, click.ClickException):
+        problem.show()
+    else:
+        if isinstance(problem, InvalidMapError):
+            _print_errors(problem)
+        _say(message)
+        if isinstance(problem, FileProblemError) and problem.help:
+            click.echo(f"    help: {problem.help}", err=True)
+    return code
+
+
+def _in_words(problem: Exception) -> tuple[ExitCode, str]:
     match problem:
         case click.ClickException():
-            problem.show()
-            return ExitCode.FILE if isinstance(problem, click.FileError) else ExitCode.USAGE
+            code = ExitCode.FILE if isinstance(problem, click.FileError) else ExitCode.USAGE
+            return code, problem.format_message()
         case UsageProblemError():
-            _say(str(problem))
-            return ExitCode.USAGE
+            return ExitCode.USAGE, str(problem)
         case InvalidMapError():
-            _report_invalid_map(problem)
-            return ExitCode.INVALID_MAP
+            advice = f"; see `mapkit check {problem.path}`" if problem.path else ""
+            return ExitCode.INVALID_MAP, f"{problem}{advice}"
         case FileProblemError():
-            _say(_plain(problem))
-            return ExitCode.FILE
+            return ExitCode.FILE, _plain(problem)
         case MapkitError():
-            _say(str(problem))
+            return ExitCode.UNEXPECTED, str(problem)
         case io.UnsupportedOperation():
-            _say("standard output is closed, so the answer has nowhere to go")
-            return ExitCode.FILE
+            return ExitCode.FILE, "standard output is closed, so the answer has nowhere to go"
         case OSError():
             about = f"{problem.filename}: " if problem.filename else ""
-            _say(f"{about}{problem.strerror or problem}")
-            return ExitCode.FILE
+            return ExitCode.FILE, f"{about}{problem.strerror or problem}"
         case MemoryError():
-            _say("the map needs more memory than this machine has")
-        case _:
-            _say(
-                f"unexpected {type(problem).__name__}: {problem}. This is a mistake in mapkit: "
-                "run the command again with --debug and report what it prints."
-            )
-    return ExitCode.UNEXPECTED
+            return ExitCode.UNEXPECTED, "the map needs more memory than this machine has"
+    return ExitCode.UNEXPECTED, (
+        f"unexpected {type(problem).__name__}: {problem}. This is a mistake in mapkit: "
+        "run the command again with --debug and report what it prints."
+    )
 
 
-def _report_invalid_map(problem: InvalidMapError) -> None:
-    from mapkit.cli.diagnostics_text import print_diagnostics  # noqa: PLC0415 - only when needed
-    from mapkit.diagnostics import Severity  # noqa: PLC0415
+def _errors(problem: InvalidMapError) -> list[Diagnostic]:
+    from mapkit.diagnostics import Severity  # noqa: PLC0415 - only when needed
 
-    path = problem.path
-    errors = [d for d in problem.diagnostics if d.severity is Severity.ERROR]
-    print_diagnostics(errors, Path(path) if path else None, err=True, limit=10)
-    advice = f"; see `mapkit check {path}`" if path else ""
-    _say(f"{problem}{advice}")
+    return [d for d in problem.diagnostics if d.severity is Severity.ERROR]
+
+
+def _print_errors(problem: InvalidMapError) -> None:
+    from mapkit.cli.diagnostics_text import print_diagnostics  # noqa: PLC0415
+
+    path = Path(problem.path) if problem.path else None
+    print_diagnostics(_errors(problem), path, err=True, limit=10)
+
+
+def _print_json(problem: Exception, code: ExitCode, message: str) -> None:
+    from mapkit.cli.diagnostics_text import diagnostic_dict  # noqa: PLC0415
+    from mapkit.cli.output import echo_json  # noqa: PLC0415
+
+    found = _errors(problem) if isinstance(problem, InvalidMapError) else []
+    error = {
+        "code": int(code),
+        "message": message,
+        "help": problem.help if isinstance(problem, MapkitError) else "",
+        "diagnostics": [diagnostic_dict(d) for d in found],
+    }
+    echo_json({"error": error})
 
 
 def _plain(problem: FileProblemError) -> str:

@@ -113,5 +113,72 @@ def test_the_formats_are_listed_as_their_schema_says(mapkit: Mapkit) -> None:
 
 def test_an_answer_of_another_command_is_told_apart(mapkit: Mapkit, imported: Imported) -> None:
     reach = mapkit("reach", imported("courtyard"), "A", "--json").json
-    for answer in ("sight", "sight_of_all", "disputes", "hear", "diff", "check", "formats"):
+    others = ("sight", "sight_of_all", "disputes", "hear", "diff", "check", "formats", "failure")
+    for answer in others:
         assert not validator(answer).is_valid(reach), answer
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said", "advice"),
+    [
+        (["sight", "{map}", "A", "nowhere"], ExitCode.USAGE, "is called 'nowhere'", ""),
+        (["sight", "{map}"], ExitCode.USAGE, "Missing argument 'A'", ""),
+        (["reach", "{map}", "A", "--paint"], ExitCode.USAGE, "No such option", ""),
+        (["sight", "{broken}", "A", "B"], ExitCode.INVALID_MAP, "error", ""),
+        (["sight", "no.yaml", "A", "B"], ExitCode.FILE, "no.yaml", "launch-site"),
+    ],
+)
+def test_an_error_is_json_too(
+    mapkit: Mapkit,
+    imported: Imported,
+    broken: Path,
+    arguments: list[str],
+    code: ExitCode,
+    said: str,
+    advice: str,
+) -> None:
+    names = {"map": imported("courtyard"), "broken": broken}
+    done = mapkit(*(a.format(**names) for a in arguments), "--json")
+    assert done.code == code
+    assert done.err == ""
+    validator("failure").validate(done.json)
+    error = done.json["error"]
+    assert error["code"] == code
+    assert said in error["message"]
+    assert advice in error["help"]
+    assert bool(error["diagnostics"]) == (code == ExitCode.INVALID_MAP)
+
+
+def test_a_point_left_of_the_board_is_no_option(mapkit: Mapkit, imported: Imported) -> None:
+    path = imported("courtyard")
+    for arguments in (["sight", path, "-5,3", "A"], ["reach", path, "-0.5, -3"]):
+        done = mapkit(*arguments)
+        assert done.code == ExitCode.USAGE
+        assert "no field lies at -" in done.err
+    assert "No such option" in mapkit("sight", path, "-5").err
+
+
+def test_a_map_that_ships_is_offered_for_its_name(mapkit: Mapkit) -> None:
+    done = mapkit("sight", "Launch Site", "24", "38")
+    assert done.code == ExitCode.FILE
+    assert "did you mean launch-site" in done.err
+    assert "uboat-bunker" in mapkit("check", "nothing-like-it").err
+
+
+def test_paper_is_for_the_secret_map(mapkit: Mapkit, imported: Imported, tmp_path: Path) -> None:
+    path, out = imported("courtyard"), tmp_path / "a.svg"
+    done = mapkit("draw", path, "--paper", "a4", "-o", out)
+    assert done.code == ExitCode.USAGE
+    assert "--secret" in done.err
+    assert not out.exists()
+    assert mapkit("draw", path, "--paper", "a4", "--secret", "-o", out).code == ExitCode.OK
+
+
+def test_a_new_map_names_its_schema_first(mapkit: Mapkit, tmp_path: Path) -> None:
+    path = tmp_path / "board.yaml"
+    for wish in (["--rows", "2", "--columns", "2"], ["--empty"], ["--example", "two-rooms"]):
+        assert mapkit("new", path, "--force", *wish).code == ExitCode.OK
+        first, second = path.read_text("utf-8").splitlines()[:2]
+        assert first == "# yaml-language-server: $schema=map.schema.json"
+        assert not second.startswith("# yaml")
+        assert mapkit("check", path, "--draft").code == ExitCode.OK

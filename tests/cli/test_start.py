@@ -180,6 +180,40 @@ def test_ctrl_c_ends_it_in_one_line() -> None:
     assert (process.returncode, said) == (ExitCode.INTERRUPTED, b"mapkit: interrupted\n")
 
 
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        ("mapkit sight la", {"launch-site", "lane.yaml"}),
+        ("mapkit draw maps/", {"maps/b.yml", "maps/deep/"}),
+        ("mapkit diff lane.yaml u", {"uboat-bunker"}),
+        ("mapkit sight launch-site 8", {"8", *(str(n) for n in range(80, 90))}),
+        ("mapkit hear launch-site 1 --defender 106", {"106"}),
+        ("mapkit reach launch-site 1 --blocked 106", {"106"}),
+    ],
+)
+def test_completion_offers_maps_and_their_fields(
+    tmp_path: Path, words: str, offered: set[str]
+) -> None:
+    (tmp_path / "maps" / "deep").mkdir(parents=True)
+    for name in ("lane.yaml", "lane.png", "maps/b.yml", "maps/.b.yaml"):
+        (tmp_path / name).touch()
+    done = subprocess.run(
+        [sys.executable, "-m", "mapkit"],
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(sys.path),
+            "_MAPKIT_COMPLETE": "bash_complete",
+            "COMP_WORDS": words,
+            "COMP_CWORD": str(words.count(" ")),
+        },
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert set(done.stdout.split()) == {f"plain,{name}" for name in offered}
+
+
 def test_completion_offers_the_fields_of_the_map(tmp_path: Path) -> None:
     path = tmp_path / "small.yaml"
     assert run(["new", str(path), "--rows", "2", "--columns", "6"]) == ExitCode.OK

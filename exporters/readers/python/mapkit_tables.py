@@ -969,7 +969,9 @@ class Tables:
             return self._index[field_id]
         except (KeyError, TypeError):
             if not isinstance(field_id, str):
-                raise LookupError(f"ids of fields are strings, and {field_id!r} is none") from None
+                raise LookupError(  # noqa: TRY004 - as for any other id that there is not
+                    f"ids of fields are strings, and {field_id!r} is none"
+                ) from None
             self._unknown("field", field_id)
 
     def _unknown(self, what: str, name: object) -> NoReturn:

@@ -43,9 +43,7 @@ __all__ = ["draw"]
 @click.option(
     "--paper",
     type=click.Choice(list(PAPER_SIZES)),
-    default=next(iter(PAPER_SIZES)),
-    show_default=True,
-    help="Size of the secret map.",
+    help=f"Size of the secret map, {next(iter(PAPER_SIZES))} where left out.",
 )
 @force_option()
 def draw(
@@ -53,7 +51,7 @@ def draw(
     output: Path | None,
     kind: str | None,
     dpi: float | None,
-    paper: str,
+    paper: str | None,
     *,
     labels: bool,
     markers: bool,
@@ -67,6 +65,8 @@ def draw(
         raise UsageProblemError("standard output has no ending that tells the format: --format svg")
     if problems and secret:
         raise UsageProblemError("the secret map shows no problems: --problems without --secret")
+    if paper is not None and not secret:
+        raise UsageProblemError("--paper is the size of the secret map: it needs --secret")
     refuse_picture(output, force=force, kind=kind)
     if kind is not None:
         refuse_unknown_picture(kind)
@@ -75,6 +75,11 @@ def draw(
     path = output or file_named_after(name, kind or "png")
     refuse_overwriting(path, force=force)
     scene = board.scene(
-        labels=labels, markers=markers, legend=legend, problems=problems, secret=secret, paper=paper
+        labels=labels,
+        markers=markers,
+        legend=legend,
+        problems=problems,
+        secret=secret,
+        paper=paper or next(iter(PAPER_SIZES)),
     )
     write_picture(path, scene, force=force, kind=kind, dpi=dpi)

@@ -36,6 +36,7 @@ __all__ = ["hear"]
     "defenders",
     multiple=True,
     metavar="FIELD",
+    shell_complete=complete_fields,
     help="A unit stands there: tell whether it hears the move. Repeatable.",
 )
 @click.option(

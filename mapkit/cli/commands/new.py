@@ -14,6 +14,9 @@ from mapkit.mapfile import example_paths, format_map, new_document, new_map
 
 __all__ = ["new"]
 
+_SCHEMA_LINE = "# yaml-language-server: $schema=map.schema.json"
+"""Editors complete the file once ``mapkit schema map`` has written that schema beside it."""
+
 _NOT_IN_AN_ID = re.compile(r"[\s|]+")
 
 
@@ -66,7 +69,8 @@ def new(
 ) -> None:
     """Start a map file: rows of equal fields, an empty board, or a copy of an example.
 
-    FILE may be - for standard output.
+    FILE may be - for standard output. Its first line lets editors complete the file once
+    `mapkit schema map > map.schema.json` has written the schema beside it.
     """
     if show:
         for known in example_paths():
@@ -87,6 +91,7 @@ def new(
             columns=columns,
             sectors=sectors,
         )
-    write_text(path, format_map(new_document(game_map), game_map), force=force)
+    text = format_map(new_document(game_map), game_map)
+    write_text(path, f"{_SCHEMA_LINE}\n{text}", force=force)
     if path != STDOUT:
         click.echo(f"wrote {path}", err=True)

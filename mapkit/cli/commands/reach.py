@@ -31,12 +31,19 @@ __all__ = ["reach"]
 @click.argument("field", shell_complete=complete_fields)
 @click.option("--mover", default="sniper", show_default=True, help="Who moves.")
 @click.option("--steps", type=click.IntRange(0), help="Fields it may move, if not as usual.")
-@click.option("--blocked", multiple=True, metavar="FIELD", help="Nobody enters it. Repeatable.")
+@click.option(
+    "--blocked",
+    multiple=True,
+    metavar="FIELD",
+    shell_complete=complete_fields,
+    help="Nobody enters it. Repeatable.",
+)
 @click.option(
     "--defender",
     "defenders",
     multiple=True,
     metavar="FIELD",
+    shell_complete=complete_fields,
     help="A defender stands there: the sniper keeps off, defenders pass but do not stay. "
     "Repeatable.",
 )
