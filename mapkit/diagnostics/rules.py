@@ -82,10 +82,9 @@ RING_WITHOUT_AREA = Rule("MK204", Subject.FIELD, _E, "A ring encloses no area",
 RING_POINT_REPEATED = Rule("MK205", Subject.FIELD, _W, "A ring names the same point twice in a row",
     "Delete one of the two; a ring is not closed by repeating its first point.",
     "drop the repeated point", Repair.CLEAN_RINGS, refused=True)
-RING_SPIKE = Rule("MK206", Subject.FIELD, _W, "A ring has a spike of no width",
-    "Delete the tip: the boundary runs out and back along the same line. It changes no table, but "
-    "it is an error where it crosses other edges.",
-    "drop the tip of the spike", Repair.CLEAN_RINGS, refused=True)
+RING_SPIKE = Rule("MK206", Subject.FIELD, _E, "A ring has a spike of no width",
+    "Delete the tip: the boundary runs out and back along the same line.",
+    "drop the tip of the spike", Repair.CLEAN_RINGS)
 BOUNDARY_CROSSES_ITSELF = Rule("MK207", Subject.FIELD, _E, "The boundary of a field crosses itself",
     "Put the points of the ring in the order in which they go round the field.")
 BOUNDARY_RETRACED = Rule("MK208", Subject.FIELD, _E, "The boundary of a field runs along itself",

@@ -9,10 +9,10 @@ import numpy as np
 import shapely
 
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import Int64, cross
+from mapkit.coverage.checks.exact import Int64
 from mapkit.coverage.checks.holes import check_holes, misplaced_holes
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Rule, Severity
+from mapkit.diagnostics import Diagnostic, Rule
 from mapkit.diagnostics.rules import (
     BOUNDARY_CROSSES_ITSELF,
     BOUNDARY_RETRACED,
@@ -58,41 +58,20 @@ def check_outlines(drawing: Drawing, say: Wording) -> tuple[list[Diagnostic], fr
 
 
 def _spikes(drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
-    """Report spikes; one that crosses other edges stops the tables, others change none."""
-    xy, rings = drawing.xy, drawing.rings
-    c, d = xy[drawing.segments[:, 0]], xy[drawing.segments[:, 1]]
+    rings = drawing.rings
     for spike in rings.spikes:
-        across = False
-        for i, j in zip(spike.ring, (*spike.ring[1:], spike.ring[0]), strict=True):
-            a, b = xy[i], xy[j]
-            across |= bool(
-                (
-                    (np.sign(cross(a, b, c)) * np.sign(cross(a, b, d)) < 0)
-                    & (np.sign(cross(c, d, a)) * np.sign(cross(c, d, b)) < 0)
-                ).any()
-            )
         names = [rings.names[i] for i in spike.tips]
         field_id = rings.field_ids[spike.field]
-        said = {
-            "field": say.field(field_id),
-            "place": phrase(", hole {n},", n=spike.hole) if spike.hole else "",
-            "vertices": say.vertices(names),
-        }
         yield RING_SPIKE.report(
             phrase(
-                "The ring of field {field}{place} has a spike of no width at {vertices}, "
-                "across other edges.",
-                **said,
-            )
-            if across
-            else phrase(
                 "The ring of field {field}{place} has a spike of no width at {vertices}.",
-                **said,
+                field=say.field(field_id),
+                place=phrase(", hole {n},", n=spike.hole) if spike.hole else "",
+                vertices=say.vertices(names),
             ),
             fields=(field_id,),
             vertices=names,
-            at=xy[list(spike.tips)].tolist(),
-            severity=Severity.ERROR if across else Severity.WARNING,
+            at=drawing.xy[list(spike.tips)].tolist(),
         )
 
 

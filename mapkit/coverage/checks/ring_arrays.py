@@ -18,12 +18,11 @@ NumberedRing = tuple[int, int, list[int]]
 
 @dataclass(frozen=True, slots=True)
 class Spike:
-    """What was taken out of one ring: the tips, and the ring as it was drawn, point indices."""
+    """The tips that were taken out of one ring, point indices."""
 
     field: int
     hole: int
     tips: tuple[int, ...]
-    ring: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,8 +78,8 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
         found += _without_area(gathered, drawn, cleaned, say)
         found += _repeated_points(gathered, drawn, cleaned, say)
         spikes = [
-            Spike(f, k, tuple(cleaned[r].tips), tuple(ring))
-            for r, (f, k, ring) in enumerate(drawn)
+            Spike(f, k, tuple(cleaned[r].tips))
+            for r, (f, k, _) in enumerate(drawn)
             if r in cleaned and cleaned[r].ring and cleaned[r].tips
         ]
         flat = {drawn[r][0] for r in flagged if not cleaned[r].ring}

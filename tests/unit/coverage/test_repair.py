@@ -209,3 +209,18 @@ def test_a_corner_on_a_neighbours_edge_is_joined_to_it(along: int, dx: int, dy: 
     mended, _ = repair(tip)
     assert not {d.code for d in check_map(mended)} - {"MK217", "MK212"}
     assert repair(mended) == (mended, ())
+
+
+@pytest.mark.parametrize("by", [-300, 300, 4000], ids=["outside", "inside", "across"])
+def test_a_tip_that_runs_out_and_back_is_an_error_with_a_repair(by: int):
+    base = faultless()
+    a, b, *rest = square(0, Y)
+    assert a[1] == b[1]
+    foot, tip = ((a[0] + b[0]) // 2, a[1]), ((a[0] + b[0]) // 2, a[1] + by)
+    spoilt = pond(base, "a", [a, foot, tip, foot, b, *rest])
+    (found,) = [d for d in check_map(spoilt) if d.code == "MK206"]
+    assert found.severity is Severity.ERROR
+    assert found.fix
+    mended, _ = repair(spoilt)
+    assert not errors(mended)
+    assert sorted(mended.points("a")[0]) == sorted([a, b, *rest])
