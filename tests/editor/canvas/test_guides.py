@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import QApplication, QInputDialog, QWidget
 
 from mapkit.document import paint
 from mapkit.editor.canvas.rulers import Ruler
+from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.window import EditorWindow
 from tests.editor.hand import Hand
 from tests.editor.waiting import settle
@@ -314,6 +315,7 @@ def test_a_history_that_goes_away_unclosed_is_asked_nothing(hand: Hand, open_win
     window.model.edit("y", lambda m: paint(m, fields=("1",), kind="built_up"))
     told = []
     window.files.changed.connect(lambda: told.append(window.files))
+    window.files.findChild(Autosave).finish()  # else it asks whether there is work to be kept
     sip.delete(window.model.history)  # it says that it is clean, and where it stands
     assert told == []
     window.closing.disconnect(window.files._part)  # closing comes first, otherwise
