@@ -15,8 +15,7 @@ from mapkit.coverage.checks.buildings import check_buildings
 from mapkit.coverage.checks.markers import check_markers
 from mapkit.coverage.checks.meaning import check_meaning
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.diagnostics.rules import FIELD_OFF_BOARD
+from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.edits.changes import changes
 from mapkit.edits.neighbourhood import Surroundings, near_fields, surroundings, troubles
 from mapkit.edits.new_errors import Naming, refuse_new
@@ -237,5 +236,5 @@ def _serious(game_map: GameMap) -> list[Diagnostic]:
     return [
         d
         for d in check_map(game_map, finished=False)
-        if d.severity is Severity.ERROR or d.rule == FIELD_OFF_BOARD
+        if d.severity is Severity.ERROR or d.rule == rules.FIELD_OFF_BOARD
     ]

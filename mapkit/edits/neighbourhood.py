@@ -17,8 +17,7 @@ from mapkit.coverage.checks.slits import check_slits, find_slits
 from mapkit.coverage.checks.slivers import field_shapes, valid_shapes
 from mapkit.coverage.checks.vertices import check_board
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.diagnostics.rules import JUNCTION_UNNAMED
+from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.edits.narrow_voids import narrow_voids
 from mapkit.edits.topology import Topology
 from mapkit.messages import phrase
@@ -143,7 +142,7 @@ def _junctions(drawing: Drawing, say: Wording) -> list[Diagnostic]:
     rings = drawing.rings
     fields = rings.field[rings.ring_of[drawing.unnamed_corner]].tolist()
     return [
-        JUNCTION_UNNAMED.report(
+        rules.JUNCTION_UNNAMED.report(
             phrase(
                 "The boundary of field {field} passes through vertex {vertex} without naming it.",
                 field=say.field(rings.field_ids[f]),

@@ -7,8 +7,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Collection, Iterable
 
-from mapkit.diagnostics import Diagnostic, Place, Rule, Severity
-from mapkit.diagnostics.rules import MORE_PROBLEMS
+from mapkit.diagnostics import Diagnostic, Place, Rule, Severity, rules
 from mapkit.messages import phrase
 
 __all__ = ["MAX_PROBLEMS", "LineIndex", "Problems", "and_list", "quoted", "shorten", "suggestion"]
@@ -112,7 +111,7 @@ class Problems:
         if self._left_out:
             found.append(
                 Diagnostic(
-                    MORE_PROBLEMS,
+                    rules.MORE_PROBLEMS,
                     Severity.ERROR,
                     phrase("{n} more problems are not listed", n=self._left_out),
                     phrase("put the listed ones right first"),

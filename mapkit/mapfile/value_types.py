@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
-from mapkit.diagnostics.rules import NOT_AN_ID, VALUE_OF_WRONG_TYPE, WORD_NOT_ALLOWED
+from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import (
@@ -94,7 +94,7 @@ def _identifier(node: Node, problems: Problems, what: str) -> str | None:
     text = read_text(node, problems, what)
     if text is not None and not is_valid_id(text):
         problems.error(
-            NOT_AN_ID,
+            rules.NOT_AN_ID,
             node.start,
             phrase("{what} cannot be {word}", what=what, word=quoted(text)),
             phrase("ids have at most 40 characters, no blanks and no |"),
@@ -143,7 +143,7 @@ def one_of(words: Collection[str]) -> ValueType:
     def read(node: Node, problems: Problems, what: str) -> str | None:
         if not isinstance(node, Scalar):
             problems.error(
-                VALUE_OF_WRONG_TYPE,
+                rules.VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase("{what} should be a word, not {found}", what=what, found=kind_of(node)),
             )
@@ -153,7 +153,7 @@ def one_of(words: Collection[str]) -> ValueType:
         # A number that is off is off; its neighbours are no slips of the pen.
         advice = "" if node.value.isdecimal() else problems.did_you_mean(node.value, words)
         problems.error(
-            WORD_NOT_ALLOWED,
+            rules.WORD_NOT_ALLOWED,
             node.start,
             phrase("{what} cannot be {word}", what=what, word=quoted(node.value)),
             advice
@@ -181,7 +181,7 @@ def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
     if isinstance(node, SeqNode):
         return node.items
     problems.error(
-        VALUE_OF_WRONG_TYPE,
+        rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be a list, not {found}", what=what, found=kind_of(node)),
     )
@@ -213,7 +213,7 @@ def tuple_of(length: int, item: ValueType, wrong: Callable[[str, int], str]) -> 
         if found is None:
             return None
         if len(found) != length:
-            problems.error(VALUE_OF_WRONG_TYPE, node.start, wrong(what, len(found)))
+            problems.error(rules.VALUE_OF_WRONG_TYPE, node.start, wrong(what, len(found)))
             return None
         values = tuple(item.read(node, problems, what) for node in found)
         return None if None in values else values

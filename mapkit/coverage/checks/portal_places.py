@@ -10,15 +10,7 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.overlaps import Overlaps, Pair
 from mapkit.coverage.checks.rings import usable
 from mapkit.coverage.checks.wording import Wording, listed
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import (
-    PORTAL_ACROSS_PIECES,
-    PORTAL_FIELDS_APART,
-    PORTAL_FIELDS_STACKED,
-    PORTAL_OFF_BOUNDARY,
-    PORTAL_WITHOUT_LENGTH,
-    PORTALS_COINCIDE,
-)
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point, Portal
 
@@ -88,7 +80,7 @@ def check_portal_places(
 
 
 def _stacked_fields(named: _Named) -> Diagnostic:
-    return PORTAL_FIELDS_STACKED.report(
+    return rules.PORTAL_FIELDS_STACKED.report(
         phrase("{title} joins {both}, which are stacked.", title=named.title, both=named.both),
         fields=named.portal.between,
         at=named.portal.at,
@@ -96,7 +88,7 @@ def _stacked_fields(named: _Named) -> Diagnostic:
 
 
 def _fields_apart(named: _Named) -> Diagnostic:
-    return PORTAL_FIELDS_APART.report(
+    return rules.PORTAL_FIELDS_APART.report(
         phrase(
             "{title} joins {both}, which share no boundary.", title=named.title, both=named.both
         ),
@@ -143,7 +135,9 @@ def _misplaced(
 
 
 def _without_length(named: _Named, message: str) -> Diagnostic:
-    return PORTAL_WITHOUT_LENGTH.report(message, fields=named.portal.between, at=named.portal.at)
+    return rules.PORTAL_WITHOUT_LENGTH.report(
+        message, fields=named.portal.between, at=named.portal.at
+    )
 
 
 def _off_boundary(named: _Named, off: Sequence[tuple[Point, float]], say: Wording) -> Diagnostic:
@@ -151,7 +145,7 @@ def _off_boundary(named: _Named, off: Sequence[tuple[Point, float]], say: Wordin
         phrase("{place} by {length}", place=say.point(*end), length=say.length(distance))
         for end, distance in off
     )
-    return PORTAL_OFF_BOUNDARY.report(
+    return rules.PORTAL_OFF_BOUNDARY.report(
         phrase(
             "{title} misses the boundary of {both} at {ends}.",
             title=named.title,
@@ -164,7 +158,7 @@ def _off_boundary(named: _Named, off: Sequence[tuple[Point, float]], say: Wordin
 
 
 def _across_pieces(named: _Named) -> Diagnostic:
-    return PORTAL_ACROSS_PIECES.report(
+    return rules.PORTAL_ACROSS_PIECES.report(
         phrase(
             "{title} has its ends on two separate pieces of the boundary of {both}.",
             title=named.title,
@@ -180,7 +174,7 @@ def _coinciding(group: list[Portal], say: Wording) -> Iterator[Diagnostic]:
         for first in group[:k]:
             same = set(first.at) == set(second.at)
             if same or _overlap(first, second):
-                yield PORTALS_COINCIDE.report(
+                yield rules.PORTALS_COINCIDE.report(
                     phrase(
                         "{portal} and {second} between {fields} stand in the same place.",
                         portal=say.portal(first),
