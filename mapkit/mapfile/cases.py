@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable, Mapping
 from typing import IO, Any
 
-from mapkit.diagnostics import Diagnostic, Rule, Severity, rules
+from mapkit.diagnostics import Diagnostic, Rule, rules
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
@@ -88,9 +88,7 @@ class _Case:
 
     def wrong(self, rule: Rule, message: str, advice: str = "", *fields: str) -> None:
         if len(self.found) < MAX_PROBLEMS:
-            self.found.append(
-                Diagnostic(rule, Severity.ERROR, message, advice, fields=tuple(fields))
-            )
+            self.found.append(Diagnostic(rule, rule.severity, message, advice, fields=fields))
 
     def read(self, data: object, name: str) -> GameMap | None:
         if not isinstance(data, Mapping) or not isinstance(data.get("fields"), list):
@@ -207,8 +205,7 @@ class _Case:
         if not isinstance(point, list | tuple) or len(point) != 2:
             self.wrong(rules.VALUE_OF_WRONG_TYPE, f"a point of {what} is not [x, y]", "", *fields)
             return None
-        numbers = [_whole(c) for c in point]
-        x, y = numbers
+        x, y = map(_whole, point)
         if x is None or y is None:
             self.wrong(
                 rules.NOT_A_NUMBER,
@@ -254,12 +251,12 @@ class _Case:
         a, b = read(pair[0], what), read(pair[1], what)
         return None if a is None or b is None else (a, b)
 
-    def _choices(self, rules: object) -> dict[str, str]:
+    def _choices(self, answers: object) -> dict[str, str]:
         choices = {c.id: c.default for c in self.ruleset.choices.values()}
-        if not isinstance(rules, Mapping):
+        if not isinstance(answers, Mapping):
             self.wrong(rules.VALUE_OF_WRONG_TYPE, "rules should be an object")
             return choices
-        for key, value in rules.items():
+        for key, value in answers.items():
             choice = self._one_of(key, self.ruleset.choices, "a rule")
             if choice is None:
                 continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from mapkit.diagnostics import Severity, rules
+from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import entries
@@ -33,7 +33,7 @@ RING_SCHEMA: Schema = {
 def _read_point(node: Node, problems: Problems, what: str) -> Point | None:
     """Read ``[x, y]``."""
     if type(node) is not SeqNode or len(node.items) != 2:
-        problems.error(
+        problems.add(
             rules.VALUE_OF_WRONG_TYPE,
             node.start,
             phrase(
@@ -92,7 +92,7 @@ class Outlines:
         if corners is None:
             return None
         if self._is_flat(corners):
-            self.problems.error(
+            self.problems.add(
                 rules.VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase("{what} of field {field} is a flat list of numbers", what=what, field=field),
@@ -107,7 +107,6 @@ class Outlines:
         if len(ring) > 3 and ring[0] == ring[-1]:
             self.problems.add(
                 rules.RING_CLOSED_TWICE,
-                Severity.NOTE,
                 corners[-1].start,
                 phrase(
                     "{what} of field {field} ends with the vertex it began with, "
@@ -122,7 +121,7 @@ class Outlines:
             )
             ring = ring[:-1]
         if len(ring) < 3:
-            self.problems.error(
+            self.problems.add(
                 rules.TOO_FEW_POINTS,
                 node.start,
                 phrase(
@@ -180,7 +179,7 @@ class Outlines:
         return None if point is None else self._match(point, node.start)
 
     def _unknown(self, node: Node, id_: str, what: str, fields: tuple[str, ...]) -> None:
-        self.problems.error(
+        self.problems.add(
             rules.NO_SUCH_VERTEX,
             node.start,
             phrase("{what} names vertex {word}, which does not exist", what=what, word=quoted(id_)),
@@ -239,7 +238,6 @@ class Outlines:
         other = self.problems.lines.place(self._positions[early])
         self.problems.add(
             rules.POINTS_NEARLY_MEET,
-            Severity.WARNING,
             self._positions[late],
             phrase(
                 "the point [{x}, {y}] lies within the tolerance of [{px}, {py}] "

@@ -21,12 +21,7 @@ from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.records import Record, entries, read_record
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, read_ruleset, shipped_ruleset
 from mapkit.mapfile.scalars import kind_of
-from mapkit.mapfile.sections import (
-    read_buildings,
-    read_fields,
-    read_markers,
-    read_portals,
-)
+from mapkit.mapfile.sections import read_buildings, read_fields, read_markers, read_portals
 from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.value_types import known_word
@@ -92,7 +87,7 @@ def _load(source: Source, base: Path | None) -> LoadResult:
     problems = Problems(source.text)
     root = parse(source.text, problems)
     if root is not None and not isinstance(root, MapNode):
-        problems.error(
+        problems.add(
             rules.VALUE_OF_WRONG_TYPE,
             root.start,
             phrase("a map file is a mapping of keys to values, not {found}", found=kind_of(root)),
@@ -191,7 +186,7 @@ class _Reading:
         try:
             ruleset, diagnostics = read_ruleset(name, base=self.base)
         except FileProblemError as problem:
-            self.problems.error(
+            self.problems.add(
                 rules.RULESET_UNREADABLE,
                 position,
                 problem.message,
@@ -202,10 +197,10 @@ class _Reading:
             where = f"{name}:{d.place.line}:{d.place.column}" if d.place else name
             self.problems.add(
                 rules.RULESET_UNREADABLE,
-                d.severity,
                 position,
                 phrase("{where}: {message}", where=where, message=d.message),
                 d.help,
+                severity=d.severity,
             )
         return ruleset
 
@@ -228,7 +223,7 @@ class _Reading:
         for id_, key, value in found:
             choice = ruleset.choices.get(id_)
             if choice is None:
-                self.problems.error(
+                self.problems.add(
                     rules.WORD_NOT_ALLOWED,
                     key.start,
                     phrase(

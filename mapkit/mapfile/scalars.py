@@ -75,14 +75,14 @@ def read_id(node: Node, problems: Problems, what: str) -> str | None:
         elif node.quoted or _WHOLE.fullmatch(value) or not _ambiguous(value):
             if is_valid_id(value):
                 return value
-            problems.error(
+            problems.add(
                 rules.NOT_AN_ID,
                 node.start,
                 phrase("{word} cannot be the id of {what}", word=quoted(value), what=what),
                 ID_ADVICE,
             )
             return None
-        problems.error(
+        problems.add(
             rules.NOT_AN_ID,
             node.start,
             phrase("{word} cannot be the id of {what}", word=value or phrase("nothing"), what=what)
@@ -95,7 +95,7 @@ def read_id(node: Node, problems: Problems, what: str) -> str | None:
             else phrase("give it an id"),
         )
         return None
-    problems.error(
+    problems.add(
         rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("expected the id of {what}, not {found}", what=what, found=kind_of(node)),
@@ -111,7 +111,7 @@ def read_text(node: Node, problems: Problems, what: str) -> str | None:
     """Read a text; numbers are taken as they are written."""
     if isinstance(node, Scalar) and (node.quoted or node.value.lower() not in _BOOL_OR_NULL):
         return node.value
-    problems.error(
+    problems.add(
         rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be a text, not {found}", what=what, found=kind_of(node)),
@@ -127,7 +127,7 @@ def read_whole(
     if type(node) is Scalar and not node.quoted and _WHOLE.fullmatch(node.value):
         if len(node.value) <= _MAX_DIGITS and low <= (number := int(node.value)) <= high:
             return number
-        problems.error(
+        problems.add(
             rules.NUMBER_OUT_OF_BOUNDS,
             node.start,
             phrase("{what} {number} is out of bounds", what=what, number=_number_words(node.value)),
@@ -146,7 +146,7 @@ def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
             and -COORDINATE_BOUND < (number := int(node.value)) < COORDINATE_BOUND
         ):
             return number
-        problems.error(
+        problems.add(
             rules.NUMBER_OUT_OF_BOUNDS,
             node.start,
             phrase("{what} {number} is too large", what=what, number=_number_words(node.value)),
@@ -183,7 +183,7 @@ def _not_whole(node: Node, problems: Problems, what: str) -> None:
                 if math.isfinite(number) and number.is_integer() and abs(number) < 2**53:
                     advice = phrase("write {number}", number=int(number))
     message = phrase("{what} should be a whole number, not {found}", what=what, found=kind_of(node))
-    problems.error(rules.NOT_A_NUMBER, node.start, message, advice)
+    problems.add(rules.NOT_A_NUMBER, node.start, message, advice)
 
 
 def read_measure(
@@ -198,7 +198,7 @@ def read_measure(
         if 0 < number <= high or (zero and number == 0):
             return number
         if math.isfinite(number):
-            problems.error(
+            problems.add(
                 rules.NUMBER_OUT_OF_BOUNDS,
                 node.start,
                 phrase("{what} {word} is out of bounds", what=what, word=quoted(node.value)),
@@ -207,7 +207,7 @@ def read_measure(
                 else phrase("it has to be more than 0 and at most {high}", high=f"{high:g}"),
             )
             return None
-    problems.error(
+    problems.add(
         rules.NOT_A_NUMBER,
         node.start,
         phrase("{what} should be a number, not {found}", what=what, found=kind_of(node)),
@@ -224,7 +224,7 @@ def read_bool(node: Node, problems: Problems, what: str) -> bool | None:
             return True
         if word in {"false", "no", "off"}:
             return False
-    problems.error(
+    problems.add(
         rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be true or false, not {found}", what=what, found=kind_of(node)),

@@ -51,7 +51,7 @@ class FieldIds:
         id_ = read_id(node, problems, phrase("a field in {what}", what=what))
         if id_ is None or id_ in self.listed:
             return id_
-        problems.error(
+        problems.add(
             rules.NO_SUCH_FIELD,
             node.start,
             phrase("{what} names field {word}, which does not exist", what=what, word=quoted(id_)),
@@ -166,7 +166,7 @@ def read_portals(
         between: tuple[str, str] | None = record.get("between")
         at: tuple[Point, Point] | None = record.get("at")
         if between is not None and between[0] == between[1]:
-            problems.error(
+            problems.add(
                 rules.NO_SUCH_FIELD,
                 value.start,
                 phrase(
@@ -179,7 +179,7 @@ def read_portals(
             )
             continue
         if at is not None and at[0] == at[1]:
-            problems.error(
+            problems.add(
                 rules.TOO_FEW_POINTS,
                 value.start,
                 phrase(
@@ -201,7 +201,7 @@ def read_portals(
 def _two(each: ValueType, of_what: str) -> ValueType:
     def read(node: Node, problems: Problems, what: str) -> tuple[object, object] | None:
         if not isinstance(node, SeqNode) or len(node.items) != 2:
-            problems.error(
+            problems.add(
                 rules.VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase(
@@ -249,7 +249,7 @@ def read_markers(
     for n, item in enumerate((node and items(node, problems, "markers")) or [], 1):
         what = phrase("marker {n}", n=n)
         if not isinstance(item, MapNode):
-            problems.error(
+            problems.add(
                 rules.VALUE_OF_WRONG_TYPE,
                 item.start,
                 phrase("{what} should be a mapping, not {found}", what=what, found=kind_of(item)),
@@ -260,7 +260,7 @@ def read_markers(
             continue
         kind = item.get("type")
         if kind is None:
-            problems.error(rules.KEY_MISSING, item.start, phrase('{what} lacks "type"', what=what))
+            problems.add(rules.KEY_MISSING, item.start, phrase('{what} lacks "type"', what=what))
             continue
         name = type_word.read(kind, problems, phrase("{name} of {what}", name="type", what=what))
         if name is None or name not in record_types:
@@ -288,7 +288,7 @@ def _attribute(values: Collection[str | int]) -> ValueType:
             return None
         value = words[text]
         if isinstance(value, int) and isinstance(node, Scalar) and node.quoted:
-            problems.error(
+            problems.add(
                 rules.NOT_A_NUMBER,
                 node.start,
                 phrase("{what} should be a number", what=what),

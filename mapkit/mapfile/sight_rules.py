@@ -37,7 +37,7 @@ def report_sight_rules(
     known = [ruleset.kinds[f.kind].matches for f in fields if f.kind in ruleset.kinds]
     classes = list(dict.fromkeys(known))
     if len(classes) > _MAX_CLASSES:
-        problems.error(
+        problems.add(
             rules.RULESET_CONTRADICTORY,
             position,
             phrase(
@@ -56,7 +56,7 @@ def report_sight_rules(
         if not serving:
             unserved.append(f"{a}|{b}")
         elif serving > _MAX_RULES:
-            problems.error(
+            problems.add(
                 rules.RULESET_CONTRADICTORY,
                 position,
                 phrase(
@@ -71,7 +71,7 @@ def report_sight_rules(
                 phrase("take some back with  ends  or  instead_of"),
             )
     if unserved:
-        problems.error(
+        problems.add(
             rules.RULESET_CONTRADICTORY,
             position,
             phrase(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from mapkit.diagnostics import Severity, rules
+from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import is_null, read_text
@@ -53,7 +53,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
             advice = phrase(
                 "it looks like a map in JSON; turn it into a map file with  mapkit import"
             )
-        problems.error(
+        problems.add(
             rules.FORMAT_UNREADABLE,
             root.start,
             phrase("this is no map file: it lacks the key mapkit"),
@@ -61,7 +61,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         )
         return root, CURRENT_VERSION
     if is_null(node):
-        problems.error(
+        problems.add(
             rules.FORMAT_UNREADABLE,
             node.start,
             phrase("mapkit has no value"),
@@ -77,7 +77,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         major, minor = int(match[1]), int(match[2])
         current_major, current_minor = map(int, CURRENT_VERSION.split("."))
         if major > current_major:
-            problems.error(
+            problems.add(
                 rules.FORMAT_UNREADABLE,
                 node.start,
                 phrase(
@@ -92,7 +92,6 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
             problems.lenient_keys = True
             problems.add(
                 rules.FORMAT_NEWER,
-                Severity.NOTE,
                 node.start,
                 phrase(
                     "the map is of format {version}, newer than this mapkit's {current}: keys "
@@ -105,7 +104,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         match = None
     if not match:
         known = [*MIGRATIONS, CURRENT_VERSION]
-        problems.error(
+        problems.add(
             rules.FORMAT_UNREADABLE,
             node.start,
             phrase("{word} is no version of the map format", word=quoted(version)),
