@@ -111,7 +111,7 @@ def judge(
     beside = _left_beside(before, after, touched, new)
     if drawn is None or not beside <= touched:
         touched |= beside
-        drawn = surroundings(after, touched, near_fields(after, new, touched))
+        drawn = _surroundings(after, new, touched)
     gone = touched - after.fields.keys()
     found = troubles(after, drawn, new, Naming(after, before.fields), before, gone)
     if not found:
@@ -121,6 +121,12 @@ def judge(
     same = {} if stands_for is None else stands_for
     parts = (touched & before.fields.keys()) | {same[f] for f in touched if f in same}
     refuse_new(found, _troubles_before(before, old, frozenset(parts)), before, same)
+
+
+def _surroundings(game_map: GameMap, topology: Topology, touched: frozenset[str]) -> Surroundings:
+    there = touched & game_map.fields.keys()
+    near = near_fields(game_map.fields, topology.boxes, there, game_map.tolerance_units)
+    return surroundings(game_map, touched, near)
 
 
 _asked: list[tuple[GameMap, frozenset[str], list[Diagnostic]]] = []
@@ -135,7 +141,7 @@ def _troubles_before(
             return found
     found = []
     if parts:
-        drawn = surroundings(before, parts, near_fields(before, topology, parts))
+        drawn = _surroundings(before, topology, parts)
         found = troubles(before, drawn, topology, Wording(before))
     _asked[:] = [(before, parts, found)]
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from mapkit.coverage.checks.marker_counts import check_marker_counts
@@ -18,12 +18,14 @@ __all__ = ["check_markers"]
 
 @dataclass(frozen=True, slots=True)
 class _Named:
-    """A marker with its type, and what messages call it and the field that it stands on."""
+    """A marker with its type, and what messages call it and the field that it stands on.
+
+    ``told`` has its name under ``name`` and its field under ``where``.
+    """
 
     marker: Marker
     kind: MarkerType
-    name: str
-    where: str
+    told: Mapping[str, str]
 
 
 def check_markers(
@@ -54,7 +56,7 @@ def check_markers(
         if kind is None:
             found.append(_unknown_type(game_map, marker, where))
             continue
-        named = _Named(marker, kind, name, where)
+        named = _Named(marker, kind, {"name": name, "where": where})
         wrong = [*_wrong_attributes(named), *_wrong_values(named)]
         found += wrong
         if lost:
@@ -115,8 +117,7 @@ def _wrong_attributes(named: _Named) -> Iterator[Diagnostic]:
             yield rules.MARKER_ATTRIBUTES_WRONG.report(
                 phrase(
                     "{name} on {where} has no '{attribute}'.",
-                    name=named.name,
-                    where=named.where,
+                    **named.told,
                     attribute=attribute,
                 ),
                 fields=(marker.field,),
@@ -126,8 +127,7 @@ def _wrong_attributes(named: _Named) -> Iterator[Diagnostic]:
             yield rules.MARKER_ATTRIBUTES_WRONG.report(
                 phrase(
                     "{name} on {where} has the unknown attribute '{attribute}'{hint}",
-                    name=named.name,
-                    where=named.where,
+                    **named.told,
                     attribute=attribute,
                     hint=did_you_mean(attribute, known),
                 ),
@@ -143,8 +143,7 @@ def _wrong_values(named: _Named) -> Iterator[Diagnostic]:
             yield rules.MARKER_VALUE_UNKNOWN.report(
                 phrase(
                     "{name} on {where} has {attribute} '{value}'; allowed are {names}.",
-                    name=named.name,
-                    where=named.where,
+                    **named.told,
                     attribute=attribute,
                     value=value,
                     names=listed(allowed, limit=12),
@@ -158,8 +157,7 @@ def _on_barred_field(game_map: GameMap, named: _Named) -> Iterator[Diagnostic]:
         yield rules.MARKER_ON_BARRED_FIELD.report(
             phrase(
                 "{name} stands on {where}, which nobody may enter.",
-                name=named.name,
-                where=named.where,
+                **named.told,
             ),
             fields=(named.marker.field,),
         )
@@ -173,8 +171,7 @@ def _outside_sector(game_map: GameMap, named: _Named) -> Iterator[Diagnostic]:
         yield rules.MARKER_OUTSIDE_SECTOR.report(
             phrase(
                 "{name} stands on {where} in sector {sector}, not in sector {own}.",
-                name=named.name,
-                where=named.where,
+                **named.told,
                 sector=sector,
                 own=own,
             ),
@@ -187,8 +184,7 @@ def _not_at_rim(rim: frozenset[str] | None, named: _Named) -> Iterator[Diagnosti
         yield rules.ENTRY_NOT_AT_RIM.report(
             phrase(
                 "{name} points at {where}, which is not at the rim of the board.",
-                name=named.name,
-                where=named.where,
+                **named.told,
             ),
             fields=(named.marker.field,),
         )
