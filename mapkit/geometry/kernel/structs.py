@@ -20,7 +20,7 @@ __all__ = ["Function", "Result", "Struct", "fields"]
 Shapes = dict[str, tuple[int | str, ...]]
 Shape = list[tuple[str, int]]  # of each dimension a field, or none, and what comes on top
 
-_ADDRESS = struct.Struct("P")  # several times as fast as casting to a pointer
+_POINTER = struct.Struct("P")  # several times as fast as casting to a pointer
 
 
 def fields(**kinds: Any) -> tuple[list[tuple[str, Any]], Shapes]:
@@ -79,13 +79,14 @@ class Struct(ctypes.Structure):
             value = values.pop(name, None)
             if value is None:
                 continue
-            array = self._fitting(value, dtype)
+            fits = type(value) is np.ndarray and value.dtype == dtype and value.flags.carray
+            array = value if fits else self._fitting(value, dtype)
             if not _agree(array.shape, shape, values):
                 raise ValueError(f"{name} has the shape {array.shape}, which does not fit {values}")
             arrays.append((offset, array))
         super().__init__(**values)
         for offset, array in arrays:
-            _ADDRESS.pack_into(self, offset, array.ctypes.data)
+            _POINTER.pack_into(self, offset, _address(array))
         self._arrays = arrays
 
     @staticmethod
@@ -95,6 +96,13 @@ class Struct(ctypes.Structure):
         if array.itemsize < given.itemsize and not np.array_equal(array, given):
             raise ValueError(f"a number is too large for {dtype}")
         return array
+
+
+def _address(array: np.ndarray[Any, Any]) -> int:
+    """Return where an array lies in memory: by its buffer in half the time of ``array.ctypes``."""
+    if array.size and array.flags.carray:
+        return ctypes.addressof(ctypes.c_char.from_buffer(array))
+    return array.ctypes.data
 
 
 def _parsed(dimension: int | str) -> tuple[str, int]:
