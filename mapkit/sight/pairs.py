@@ -51,6 +51,9 @@ class PairFinder:
         self.kernel = kernel_mesh(mesh)
         self._stacked = {frozenset(p) for p in relations.stacked}
         self._building = {i: n for n, b in enumerate(relations.buildings) for i in b}
+        self._portal_types: dict[frozenset[str], set[str]] = {}
+        for portal in game_map.portals:
+            self._portal_types.setdefault(frozenset(portal.between), set()).add(portal.type)
         self._counts: dict[str, NDArray[np.int32]] = {}
         self._hulls: dict[int, NDArray[np.int32]] = {}
         self._centres: dict[int, NDArray[np.float64]] = {}
@@ -88,7 +91,7 @@ class PairFinder:
 
     def portal_rule(self, a: str, b: str) -> SightRule | None:
         """Return the rule that lets a pair see through a portal on its boundary (a ladder)."""
-        types = {p.type for p in self.map.portals if set(p.between) == {a, b}}
+        types = self._portal_types.get(frozenset((a, b)), ())
         return next((r for r in self.rules(a, b) if r.portal in types), None)
 
     def same_building_rule(self, a: str, b: str) -> SightRule | None:
