@@ -41,18 +41,14 @@ class ToolBox(QObject):
     def add(self, tool: Tool) -> None:
         """Add a tool: its action, its key, its button."""
         self.tools[tool.id] = tool
-        action = self._shell.actions_by_id.add(
+        actions, action_id = self._shell.actions_by_id, f"tool.{tool.id}"
+        actions.add(
             ActionSpec(
-                f"tool.{tool.id}",
-                tool.title,
-                lambda _on: self.use(tool.id),
-                "tools",
-                tool.key,
-                tool.hint,
-                tool.icon,
-                checkable=True,
+                action_id, tool.title, lambda _on: self.use(tool.id), "tools", tool.key, tool.hint,
+                tool.icon, checkable=True,
             )
-        )
+        )  # fmt: skip
+        action = actions[action_id]
         self._group.addAction(action)
         self._shell.tool_bar.addAction(action)
         tool.hint_changed.connect(lambda _hint: self._follow())

@@ -50,36 +50,31 @@ class UnderlayActions(QObject):
             lambda: picture.underlay is None or not picture.underlay.locked,
             tr("The underlay is locked: View, Underlay, Lock underlay."),
         )
-        for action_id, text, run, tip, checkable, needs in (
-            (
-                "underlay.load", tr("&Load picture…"), self.ask,
-                tr("Lay a picture below the fields, to draw after"), False, (rest,),
+        shell.actions_by_id.add(
+            ActionSpec(
+                "underlay.load", tr("&Load picture…"), self.ask, "view.underlay", "",
+                tr("Lay a picture below the fields, to draw after"), "picture", needs=(rest,),
             ),
-            (
+            ActionSpec(
                 "underlay.rectify", tr("&Rectify by four corners…"), self.rectify,
+                "view.underlay", "",
                 tr("Click the corners of the board in the picture; it is laid under the board"),
-                False, (there, free, rest),
+                needs=(there, free, rest),
             ),
-            (
-                "underlay.fit", tr("&Stretch over the board"), self.fit,
-                tr("Lay the picture's corners on the corners of the board"), False,
-                (there, free, rest),
+            ActionSpec(
+                "underlay.fit", tr("&Stretch over the board"), self.fit, "view.underlay", "",
+                tr("Lay the picture's corners on the corners of the board"),
+                needs=(there, free, rest),
             ),
-            (
-                "underlay.lock", tr("Loc&k underlay"), self.lock,
-                tr("Keep the picture from being moved"), True, (there, rest),
+            ActionSpec(
+                "underlay.lock", tr("Loc&k underlay"), self.lock, "view.underlay", "",
+                tr("Keep the picture from being moved"), checkable=True, needs=(there, rest),
             ),
-            (
-                "underlay.remove", tr("Re&move underlay"), self.remove,
-                tr("Take the picture away; the file stays"), False, (there, rest),
+            ActionSpec(
+                "underlay.remove", tr("Re&move underlay"), self.remove, "view.underlay", "",
+                tr("Take the picture away; the file stays"), needs=(there, rest),
             ),
-        ):  # fmt: skip
-            shell.actions_by_id.add(
-                ActionSpec(
-                    action_id, text, run, "view.underlay", tip=tip, checkable=checkable,
-                    icon="picture" if action_id == "underlay.load" else "", needs=needs,
-                )
-            )  # fmt: skip
+        )  # fmt: skip
         picture.changed.connect(self._show)
         self._file.changed.connect(self._follow_file)
         self._model.replaced.connect(self._note_folder)

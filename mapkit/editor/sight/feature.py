@@ -148,7 +148,8 @@ class LiveFeature(QObject):
                 "sight.disputes", tr("Find close calls li&ve"), self._live_disputes, "sight", "",
                 tr("Look for disputed sightlines after every edit"), checkable=True,
             )
-        ).setChecked(True)  # fmt: skip
+        )  # fmt: skip
+        self._shell.actions_by_id["sight.disputes"].setChecked(True)
         add(
             ActionSpec(
                 "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),

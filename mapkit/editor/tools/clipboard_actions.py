@@ -41,8 +41,7 @@ class ClipboardActions(QObject):
         assert clipboard is not None
         self._clipboard = clipboard
         clipboard.dataChanged.connect(shell.actions_by_id.follow)
-        for spec in self._specs():
-            shell.actions_by_id.add(spec)
+        shell.actions_by_id.add(*self._specs())
 
     def _moved(self, x: float, y: float) -> None:
         self._mouse = (x, y)
