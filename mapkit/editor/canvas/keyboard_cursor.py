@@ -16,14 +16,15 @@ from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.i18n.texts import tr
 from mapkit.messages import decimal
 
-__all__ = ["BoardCross"]
+__all__ = ["ARROWS", "BoardCross"]
 
-_ARROWS = {
+ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+"""The arrow keys, and where they go: x to the right, y down."""
 _CLICKS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CONTROL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 _NO_KEY = Qt.KeyboardModifier.NoModifier
@@ -113,14 +114,14 @@ class BoardCross(QObject):
         """Carry it or click; tell whether the key was for it."""
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         modifiers &= ~Qt.KeyboardModifier.KeypadModifier
-        if key not in _ARROWS and (key not in _CLICKS or event.isAutoRepeat()):
+        if key not in ARROWS and (key not in _CLICKS or event.isAutoRepeat()):
             return False
         if self.appear():
             return True
-        if key in _ARROWS and modifiers & _CONTROL:
-            self._go_to_next(_ARROWS[key], corners=bool(modifiers & _SHIFT))
-        elif key in _ARROWS:
-            self._step(_ARROWS[key], _FAR if modifiers & _SHIFT else 1)
+        if key in ARROWS and modifiers & _CONTROL:
+            self._go_to_next(ARROWS[key], corners=bool(modifiers & _SHIFT))
+        elif key in ARROWS:
+            self._step(ARROWS[key], _FAR if modifiers & _SHIFT else 1)
         elif self.holding:
             self.let_go()
         else:
@@ -278,7 +279,7 @@ def _round_down(value: float) -> float:
 def _drawn() -> QGraphicsItem:
     """Draw the cross: dark on the outside, light within, so that it is seen on any board."""
     path = QPainterPath()
-    for x, y in _ARROWS.values():
+    for x, y in ARROWS.values():
         path.moveTo(4 * x, 4 * y)
         path.lineTo(15 * x, 15 * y)
     casing, line = QGraphicsPathItem(path), QGraphicsPathItem(path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QObject
@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QFileDialog, QMessageBox
 
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.underlay import UnderlayPicture, name_of, read_picture
-from mapkit.editor.canvas.underlay_tool import UnderlayTool
+from mapkit.editor.canvas.underlay_tool import UnderlayTool, change_underlay
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
@@ -20,7 +20,7 @@ from mapkit.editor.state.requirements import at_rest
 from mapkit.editor.state.shell import Shell
 from mapkit.edits import set_underlay
 from mapkit.geometry.perspective import Corners, fitted
-from mapkit.model import GameMap, Underlay
+from mapkit.model import Underlay
 
 __all__ = ["UnderlayActions"]
 
@@ -39,7 +39,7 @@ class UnderlayActions(QObject):
         self._model = shell.model
         self._picture = picture
         self._tool = tool
-        self._folder = self._map_folder()
+        self._folder = self._file.folder
         self._told = ""
         shell.add_submenu("view", "view.underlay", tr("&Underlay"), "underlay")
         rest = at_rest(shell.model)
@@ -84,7 +84,7 @@ class UnderlayActions(QObject):
     def ask(self) -> None:
         """Let a picture be picked."""
         kinds = " ".join(f"*.{kind}" for kind in _picture_kinds())
-        folder = self._map_folder() or Path.home()
+        folder = self._file.folder or Path.home()
         chosen, _ = QFileDialog.getOpenFileName(
             self._shell.widget, tr("Load a picture"), str(folder),
             f"{tr('Pictures')} ({kinds});;{tr('All files')} (*)",
@@ -102,7 +102,7 @@ class UnderlayActions(QObject):
         size = (loaded.image.width(), loaded.image.height())
         corners = old.corners if old is not None else fitted(self._board(), size)
         underlay = Underlay(
-            name_of(loaded.path, self._map_folder()),
+            name_of(loaded.path, self._file.folder),
             loaded.sha256,
             corners,
             old.opacity if old is not None else 1.0,
@@ -144,29 +144,20 @@ class UnderlayActions(QObject):
         self._model.edit(tr("Remove underlay"), lambda m: set_underlay(m, None))
 
     def _change(self, text: str, *, merge: str = "", **values: object) -> None:
-        def edit(game_map: GameMap) -> GameMap:
-            if game_map.underlay is None:
-                return game_map
-            return set_underlay(game_map, replace(game_map.underlay, **values))  # type: ignore[arg-type]
-
-        self._model.edit(text, edit, merge=merge)
+        self._model.edit(text, partial(change_underlay, **values), merge=merge)
 
     def _board(self) -> tuple[int, int, int, int]:
         unit = self._model.shown.unit_mm
         left, top, right, bottom = (round(mm / unit) for mm in self._view.picture.frame)
         return left, top, right, bottom
 
-    def _map_folder(self) -> Path | None:
-        path = self._file.path
-        return path.parent if path is not None else None
-
     def _note_folder(self) -> None:
         """Another map is open: its picture is looked for beside its own file."""
-        self._folder = self._map_folder()
+        self._folder = self._file.folder
 
     def _follow_file(self) -> None:
         """Name the picture from where the map lies now, if it was saved somewhere else."""
-        old, self._folder = self._folder, self._map_folder()
+        old, self._folder = self._folder, self._file.folder
         underlay = self._model.committed.underlay
         if self._folder == old or underlay is None or self._folder is None:
             self._picture.refresh()

@@ -64,9 +64,8 @@ def _add_outputs(shell: Shell) -> None:
 
         if not is_whole():
             return
-        path = files.path
-        folder = path.parent if path is not None else Path.home()
-        ExportDialog(shell.model.committed, folder, shell.widget, own=path).exec()
+        folder = files.folder or Path.home()
+        ExportDialog(shell.model.committed, folder, shell.widget, own=files.path).exec()
 
     def print_() -> None:
         from mapkit.editor.dialogs.print_dialog import PrintDialog  # noqa: PLC0415

@@ -46,9 +46,8 @@ def _begin_afresh(shell: Shell) -> None:
 
 def _add_actions(shell: Shell, files: MapFiles) -> None:
     def open_() -> None:
-        folder = files.path.parent if files.path is not None else Path.home()
         if files.may_leave():
-            path = questions.ask_path_to_open(shell.widget, folder)
+            path = questions.ask_path_to_open(shell.widget, files.folder or Path.home())
             if path is not None:
                 files.open(path, ask=False)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtCore import QSignalBlocker, QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PyQt6.QtWidgets import (
     QButtonGroup,
@@ -208,9 +208,8 @@ class Palette(QScrollArea):
         if button is not None:
             button.setChecked(True)
         self.portal_type.setCurrentIndex(self.portal_type.findData(brush.portal))
-        blocked = self.portal_width.blockSignals(True)
-        self.portal_width.setValue(brush.portal_mm)
-        self.portal_width.blockSignals(blocked)
+        with QSignalBlocker(self.portal_width):
+            self.portal_width.setValue(brush.portal_mm)
         self.marker_type.setCurrentIndex(self.marker_type.findData(brush.marker))
         self._show_attributes()
 
