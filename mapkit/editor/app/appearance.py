@@ -8,7 +8,7 @@ from functools import partial
 from PyQt6.QtCore import QTimer
 from PyQt6.QtGui import QActionGroup
 
-from mapkit.editor.app.language_switch import renewed
+from mapkit.editor.app.language_switch import rebuild_window
 from mapkit.editor.i18n import LANGUAGES, chosen_language, language_in_use, remember_language
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
@@ -57,4 +57,4 @@ def _choose_language(shell: Shell, code: str) -> None:
     before = language_in_use()
     remember_language(code)
     if language_in_use() != before and not shell.model.working:
-        QTimer.singleShot(0, partial(renewed, shell))  # when this menu is closed
+        QTimer.singleShot(0, partial(rebuild_window, shell))  # when this menu is closed

@@ -17,11 +17,11 @@ __all__ = ["install"]
 
 def install(shell: Shell) -> None:
     """Add the two actions."""
-    undoing = Undoing(shell)
-    shell.part(ToolBox).changed.connect(undoing.follow)
+    actions = UndoActions(shell)
+    shell.part(ToolBox).changed.connect(actions.follow)
 
 
-class Undoing(QObject):
+class UndoActions(QObject):
     """The two actions; what is being drawn is not in the history yet, so the tool goes first."""
 
     def __init__(self, shell: Shell) -> None:

@@ -204,7 +204,7 @@ class Ruler(QWidget):
         self.update()
 
     def _pixel(self, mm: float) -> float:
-        """Carry a length on the board to a pixel of this ruler."""
+        """Convert a coordinate on the board, in mm, to a pixel of this ruler."""
         at = self._view.mapFromScene(QPointF(mm, mm))
         return float(at.x() if self._axis == "x" else at.y())
 

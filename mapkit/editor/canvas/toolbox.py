@@ -1,4 +1,4 @@
-"""The tools of a window: one of them is in hand."""
+"""The tools of a window: one of them is the current one."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class ToolBox(QObject):
         tool.hint_changed.connect(lambda _hint: self._follow())
 
     def use(self, tool_id: str) -> None:
-        """Make a tool the current one; what was told before gives way to its hint."""
+        """Make a tool the current one; its hint replaces what was told before."""
         self._shell.status.clearMessage()
         self._view.use(self.tools[tool_id])
         self._shell.actions_by_id[f"tool.{tool_id}"].setChecked(True)

@@ -23,7 +23,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.editor.i18n.texts import tr, value_words
 from mapkit.editor.panels.forms import Form, FormArea
-from mapkit.editor.panels.shared import edit_step
+from mapkit.editor.panels.property_rows import edit_step
 from mapkit.editor.state.map_model import Edit, MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.boxes import TextBox

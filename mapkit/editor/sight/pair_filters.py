@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import BLOCKED, CLEAR, GRAZING, PairFilter
-from mapkit.editor.widgets.labels import ElidedLabel, PassingLine
+from mapkit.editor.widgets.labels import ElidedLabel, EscapeLineEdit
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
@@ -36,7 +36,7 @@ class PairFilters(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.text = PassingLine()
+        self.text = EscapeLineEdit()
         self.text.setPlaceholderText(tr("Field"))
         self.text.setAccessibleName(tr("Only pairs with this field"))
         self.text.setClearButtonEnabled(True)

@@ -11,7 +11,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import PairFilter
 from mapkit.editor.sight.pair_filters import verdict_name
 from mapkit.editor.sight.pair_rows import COLUMNS, PairRows
-from mapkit.editor.widgets.item_views import SteadyTable
+from mapkit.editor.widgets.item_views import GilHoldingTable
 
 __all__ = ["PairTable"]
 
@@ -81,7 +81,7 @@ class _Model(QAbstractTableModel):
         )[section]  # fmt: skip
 
 
-class PairTable(SteadyTable):
+class PairTable(GilHoldingTable):
     """All pairs with their verdicts.
 
     Attributes

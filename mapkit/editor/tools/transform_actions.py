@@ -13,7 +13,7 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.requirements import at_rest, fields, fields_or_vertices
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tools.select import delete_selection
+from mapkit.editor.tools.select_tool import delete_selection
 from mapkit.edits import (
     ALIGNMENTS,
     align_fields,
@@ -29,10 +29,10 @@ from mapkit.edits import (
 )
 from mapkit.model import GameMap
 
-__all__ = ["Arranging"]
+__all__ = ["TransformActions"]
 
 
-class Arranging(QObject):
+class TransformActions(QObject):
     """The actions of one window on its selection."""
 
     def __init__(self, shell: Shell) -> None:

@@ -16,7 +16,7 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.tools.dragging import Drag, MarkerDrag, PortalDrag, VertexDrag
 from mapkit.editor.tools.select_frame import KEEP, Frame, only_marks
-from mapkit.editor.tools.vertices import insert_at
+from mapkit.editor.tools.vertex_tool import insert_at
 from mapkit.edits import (
     delete_fields,
     delete_markers,
