@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +26,13 @@ from mapkit.sight.tables import PairDistances
 __all__ = ["PairFinder"]
 
 
+class _Between(NamedTuple):
+    """Where lines between two fields turn, and the hulls of the two, as the kernel takes them."""
+
+    vertices: NDArray[np.int32]
+    hulls: tuple[NDArray[np.int32], NDArray[np.int32]]
+
+
 class PairFinder:
     """Finds distances for pairs of fields of one map; keeps what the pairs share.
 
@@ -43,8 +51,15 @@ class PairFinder:
         self.kernel = kernel_mesh(mesh)
         self._stacked = {frozenset(p) for p in relations.stacked}
         self._building = {i: n for n, b in enumerate(relations.buildings) for i in b}
+        self._portal_types: dict[frozenset[str], set[str]] = {}
+        for portal in game_map.portals:
+            self._portal_types.setdefault(frozenset(portal.between), set()).add(portal.type)
         self._counts: dict[str, NDArray[np.int32]] = {}
         self._hulls: dict[int, NDArray[np.int32]] = {}
+        self._centres: dict[int, NDArray[np.float64]] = {}
+        # Of the last pair, which blockers ask about again and again. One value, not two, so that
+        # another thread's pair never comes between.
+        self._kept: tuple[tuple[int, int], _Between] | None = None
         self.turning = vertices_that_turn(mesh)
 
     def count(self, rule: SightRule) -> NDArray[np.int32]:
@@ -76,7 +91,7 @@ class PairFinder:
 
     def portal_rule(self, a: str, b: str) -> SightRule | None:
         """Return the rule that lets a pair see through a portal on its boundary (a ladder)."""
-        types = {p.type for p in self.map.portals if set(p.between) == {a, b}}
+        types = self._portal_types.get(frozenset((a, b)), ())
         return next((r for r in self.rules(a, b) if r.portal in types), None)
 
     def same_building_rule(self, a: str, b: str) -> SightRule | None:
@@ -138,16 +153,12 @@ class PairFinder:
         want = NEEDS_FLAG if rule.needs and needs else PLAIN
         need = {(x, y): (rule, want) for i, x in enumerate(classes) for y in classes[i:]}
         walk = Walk((rule,), count, need)
-        hull = [self._hull(i) for i in members]
-        corners = np.concatenate(hull)
-        offsets = np.array([0, len(hull[0]), len(corners)], np.int32)
-        xy = self.mesh.xy
-        near = inside_hull(xy[self.turning], xy[hull[0]], xy[hull[1]])
+        between = self._between(members[0], members[1])
         line = np.zeros(5)
         clear, graze = self.kernel.distances(
             walk.task(self.facts, self.mesh, members),
-            self.turning[near],
-            hulls=(offsets, corners),
+            between.vertices,
+            hulls=between.hulls,
             grazing=grazing,
             witness=line,
         )
@@ -159,9 +170,24 @@ class PairFinder:
         return self._hulls[member]
 
     def centre(self, member: int) -> NDArray[np.float64]:
-        """Return the mean of the hull's corners of a field, by index, in map units."""
-        middle: NDArray[np.float64] = self.mesh.xy[self._hull(member)].mean(axis=0)
-        return middle
+        """Return the mean of the hull's corners of a field, by index: (2,), in map units."""
+        if member not in self._centres:
+            self._centres[member] = self.mesh.xy[self._hull(member)].mean(axis=0)
+        return self._centres[member]
+
+    def _between(self, a: int, b: int) -> _Between:
+        kept = self._kept
+        if kept is None or kept[0] != (a, b):
+            kept = self._kept = (a, b), self._found_between(a, b)
+        return kept[1]
+
+    def _found_between(self, a: int, b: int) -> _Between:
+        first, second = self._hull(a), self._hull(b)
+        corners = np.concatenate([first, second])
+        offsets = np.array([0, len(first), len(corners)], np.int32)
+        xy = self.mesh.xy
+        near = inside_hull(xy[self.turning], xy[first], xy[second])
+        return _Between(self.turning[near], (offsets, corners))
 
     def blocked_by(
         self, rule: SightRule, blockers: Collection[int], forbidden: NDArray[np.bool_]

@@ -71,8 +71,8 @@ class Walk:
         end_of[members] = np.arange(len(members), dtype=np.int32)
         flag = np.zeros(len(facts.classes), np.uint8)
         wanted = {c for rule in self.rules for c in rule.needs}
-        flag[[i for i, c in enumerate(facts.classes) if c in wanted]] = 1
-        flag[~facts.counts] = 0
+        if wanted:
+            flag[[i for i, c in enumerate(facts.classes) if c in wanted and facts.counts[i]]] = 1
         return SightTask(
             count=self.count,
             ends=end_of[mesh.place_fields],
