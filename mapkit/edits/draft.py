@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from mapkit.coverage.checks.exact import LIMIT
 from mapkit.edits.box_grid import Box, Boxes, around, box_of
 from mapkit.edits.exact_geometry import beside, edges_of, foot
 from mapkit.edits.ids import Numbering, field_numbering, new_vertex_id
@@ -17,7 +16,7 @@ from mapkit.edits.refusal import EditRefusedError, known_field
 from mapkit.edits.topology import topology_of
 from mapkit.errors import NotFoundError
 from mapkit.messages import phrase
-from mapkit.model import Building, Field, GameMap, Marker, Point, Portal
+from mapkit.model import COORDINATE_LIMIT, Building, Field, GameMap, Marker, Point, Portal
 
 __all__ = ["Draft", "whole_point"]
 
@@ -34,7 +33,7 @@ def whole_point(point: tuple[float, float]) -> Point:
         A coordinate is too large to be used.
     """
     x, y = round(point[0]), round(point[1])
-    if not (-LIMIT < x < LIMIT and -LIMIT < y < LIMIT):
+    if max(abs(x), abs(y)) >= COORDINATE_LIMIT:
         raise EditRefusedError(
             phrase("The point lies too far away: coordinates are smaller than 2^30.")
         )

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.model import GameMap, Point
+from mapkit.model import COORDINATE_LIMIT, GameMap, Point
 
 __all__ = ["Snap", "Snapper"]
 
-_LIMIT = 2**30 - 1
+_LIMIT = COORDINATE_LIMIT - 1
 
 
 @dataclass(frozen=True, slots=True)

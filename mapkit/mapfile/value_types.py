@@ -10,7 +10,6 @@ from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import (
-    COORDINATE_BOUND,
     ID_PATTERN,
     is_valid_id,
     kind_of,
@@ -21,6 +20,7 @@ from mapkit.mapfile.scalars import (
     read_whole,
 )
 from mapkit.messages import phrase
+from mapkit.model import COORDINATE_LIMIT
 
 __all__ = [
     "COORDINATE",
@@ -108,8 +108,8 @@ COORDINATE = ValueType(
     {
         "description": "A whole number of map units.",
         "type": "integer",
-        "exclusiveMinimum": -COORDINATE_BOUND,
-        "exclusiveMaximum": COORDINATE_BOUND,
+        "exclusiveMinimum": -COORDINATE_LIMIT,
+        "exclusiveMaximum": COORDINATE_LIMIT,
     },
 )
 TEXT = ValueType(read_text, {"type": ["string", "number"]})
