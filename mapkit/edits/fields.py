@@ -51,7 +51,7 @@ def draw_field(
     traits: Iterable[str] = (),
     level: int | None = None,
     name: str | None = None,
-    id: str | None = None,  # noqa: A002 - the word of Field
+    id: str | None = None,  # noqa: A002 - as in Field
     carve: bool = False,
     within: float | None = None,
 ) -> GameMap:
@@ -99,7 +99,7 @@ def fill_void(
     traits: Iterable[str] = (),
     level: int | None = None,
     name: str | None = None,
-    id: str | None = None,  # noqa: A002 - the word of Field
+    id: str | None = None,  # noqa: A002 - as in Field
 ) -> GameMap:
     """Fill the void round a point with a new field, leaving out the islands in it.
 
@@ -165,7 +165,7 @@ def cut_hole(
                 [f],
             )
     draft.remove_field(_CUTTER)
-    del draft.heirs[_CUTTER]
+    del draft.successors[_CUTTER]
     return finish(draft, opens_voids=True)
 
 

@@ -51,7 +51,7 @@ class Topology:
     at : mapping of (int, int) to str
         Point to the first vertex there that a ring names, else the first there.
     boxes : Boxes
-        Of the fields; nobody changes them.
+        Of the fields; not to be changed.
     """
 
     vertices: Mapping[str, Point]

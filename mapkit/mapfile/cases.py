@@ -136,7 +136,7 @@ class _Case:
             return None
         before = len(self.found)
         for key in item:
-            # Other programs may say more about a field; only slips of the pen are errors.
+            # Other programs may write more about a field; only misspelt keys are errors.
             near = None if key in _FIELD_KEYS else suggestion(str(key), _FIELD_KEYS)
             if near:
                 self.wrong(
@@ -155,7 +155,7 @@ class _Case:
             allowed = self.ruleset.markers["objective"].attributes["number"]
             if isinstance(objective, bool) or objective not in allowed:
                 self.wrong(
-                    rules.WORD_NOT_ALLOWED,
+                    rules.VALUE_NOT_ALLOWED,
                     f"field {id_} cannot be objective {objective!r:.40}",
                     id_,
                 )
@@ -272,7 +272,7 @@ class _Case:
             return value
         near = suggestion(value, list(known)) if isinstance(value, str) else None
         self.wrong(
-            rules.WORD_NOT_ALLOWED,
+            rules.VALUE_NOT_ALLOWED,
             f"{what} cannot be {shorten(repr(value))}",
             *fields,
             advice=f'did you mean "{near}"?' if near else f"it has to be {and_list(known)}",

@@ -150,8 +150,8 @@ def save_map(
 ) -> Document:
     """Write a map to a file, keeping what a person wrote in it.
 
-    The file that the document was read from may be replaced as long as nobody else has changed
-    it since; any other existing file only with ``force``.
+    The file that the document was read from may be replaced as long as it has not been changed
+    since; any other existing file only with ``force``.
 
     Parameters
     ----------

@@ -165,7 +165,7 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
 def _reach(xy: Int64, edges: Int64, tolerance: float) -> float:
     """Look for near misses within the tolerance, but no farther than an edge is long.
 
-    A tolerance that a slip of the pen made as large as the board would make everything near
+    A tolerance that is as large as the board by mistake would make everything near
     everything.
     """
     if not len(edges):

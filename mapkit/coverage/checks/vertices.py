@@ -17,7 +17,7 @@ __all__ = ["check_board", "check_vertices", "needless_points", "unused_vertices"
 
 
 def check_vertices(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagnostic]:
-    """Report vertices that share a point, that nobody uses or names, or that nobody needs.
+    """Report vertices that share a point, or that no field uses, names or needs.
 
     About n log n in the number of vertices.
     """
@@ -113,7 +113,7 @@ def needless_points(game_map: GameMap, drawing: Drawing) -> Int64:
     """Return the points where two segments meet in a straight line and nothing else happens.
 
     Indices into ``drawing.xy``, (M,) int64. Exact; about n log n in the number of segments.
-    Ends of portals are spared: somebody put them there.
+    Ends of portals are left out: they were put there on purpose.
     """
     segments, xy = drawing.segments, drawing.xy
     if not len(segments):
