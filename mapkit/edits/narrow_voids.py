@@ -75,10 +75,7 @@ def changed_voids(
 
 
 def void_rings(
-    game_map: GameMap,
-    topology: Topology,
-    fields: Iterable[str],
-    known: Collection[Edge] = (),
+    game_map: GameMap, topology: Topology, fields: Iterable[str], known: Collection[Edge] = ()
 ) -> list[tuple[str, ...]]:
     """Walk round the voids beside some fields, with the void to the left.
 

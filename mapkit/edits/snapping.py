@@ -233,7 +233,4 @@ def _on_grid(point: tuple[float, float], grid: float) -> tuple[float, float]:
 
 
 def _rounded(x: float, y: float) -> Point:
-    return (
-        max(-_LIMIT, min(_LIMIT, round(x))),
-        max(-_LIMIT, min(_LIMIT, round(y))),
-    )
+    return (max(-_LIMIT, min(_LIMIT, round(x))), max(-_LIMIT, min(_LIMIT, round(y))))

@@ -22,9 +22,7 @@ _FLAGS = ("water", "obstacle", "hard_terrain")
 _FIELD_KEYS = {"id", "kind", "level", *_FLAGS, "sector", "objective", "rings", "name"}
 
 
-def read_case(
-    source: str | os.PathLike[str] | IO[str] | IO[bytes] | Mapping[str, Any],
-) -> GameMap:
+def read_case(source: str | os.PathLike[str] | IO[str] | IO[bytes] | Mapping[str, Any]) -> GameMap:
     """Read a map in the JSON of worked cases.
 
     Parameters

@@ -142,8 +142,7 @@ class _Builder:
                     self._limit(
                         event,
                         phrase(
-                            "lists and mappings are nested more than {depth} deep",
-                            depth=MAX_DEPTH,
+                            "lists and mappings are nested more than {depth} deep", depth=MAX_DEPTH
                         ),
                     )
                 flow = bool(event.flow_style)
@@ -347,8 +346,6 @@ def _report_syntax(error: Any, text: str, problems: Problems) -> None:
     context = getattr(error, "context_mark", None)
     if context is not None and context.line != mark.line:
         message = phrase(
-            "{what}; it belongs to what begins on line {line}",
-            what=message,
-            line=context.line + 1,
+            "{what}; it belongs to what begins on line {line}", what=message, line=context.line + 1
         )
     problems.add(rules.FILE_NOT_YAML, position, message, advice)

@@ -283,8 +283,7 @@ CHOICE = RecordType(
     {
         "label": Key(TEXT, "The question in short."),
         "values": Key(
-            ValueType(_words, {**list_schema(TEXT.schema), "minItems": 1}),
-            "The answers.",
+            ValueType(_words, {**list_schema(TEXT.schema), "minItems": 1}), "The answers."
         ),
         "default": Key(deferred(SCALAR_SCHEMA), "The answer of maps that give none."),
         "text": Key(TEXT, "The question in a player's words."),

@@ -142,11 +142,7 @@ def _updated(document: Document, game_map: GameMap) -> Document:
 
 
 def save_map(
-    document: Document,
-    game_map: GameMap,
-    path: str | os.PathLike[str],
-    *,
-    force: bool = False,
+    document: Document, game_map: GameMap, path: str | os.PathLike[str], *, force: bool = False
 ) -> Document:
     """Write a map to a file, keeping what a person wrote in it.
 

@@ -116,9 +116,7 @@ def _wrong_attributes(named: _Named) -> Iterator[Diagnostic]:
         if marker.attributes.get(attribute) is None:
             yield rules.MARKER_ATTRIBUTES_WRONG.report(
                 phrase(
-                    "{name} on {where} has no '{attribute}'.",
-                    **named.values,
-                    attribute=attribute,
+                    "{name} on {where} has no '{attribute}'.", **named.values, attribute=attribute
                 ),
                 fields=(marker.field,),
             )
@@ -155,10 +153,7 @@ def _wrong_values(named: _Named) -> Iterator[Diagnostic]:
 def _on_barred_field(game_map: GameMap, named: _Named) -> Iterator[Diagnostic]:
     if not may_enter(game_map, named.marker.field):
         yield rules.MARKER_ON_BARRED_FIELD.report(
-            phrase(
-                "{name} stands on {where}, which nobody may enter.",
-                **named.values,
-            ),
+            phrase("{name} stands on {where}, which nobody may enter.", **named.values),
             fields=(named.marker.field,),
         )
 
@@ -183,8 +178,7 @@ def _not_at_rim(rim: frozenset[str] | None, named: _Named) -> Iterator[Diagnosti
     if named.kind.outside and rim is not None and named.marker.field not in rim:
         yield rules.ENTRY_NOT_AT_RIM.report(
             phrase(
-                "{name} points at {where}, which is not at the rim of the board.",
-                **named.values,
+                "{name} points at {where}, which is not at the rim of the board.", **named.values
             ),
             fields=(named.marker.field,),
         )

@@ -100,8 +100,7 @@ def _unnamed(drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
             )
             if len(names) > 1
             else phrase(
-                "The boundary of field {field} passes through {vertices} without naming it.",
-                **said,
+                "The boundary of field {field} passes through {vertices} without naming it.", **said
             ),
             fields=(field_id,),
             vertices=names,
