@@ -103,7 +103,8 @@ class EditorWindow(QMainWindow):
         for feature in FEATURES:
             import_module(feature).install(self)
         self.model.working_changed.connect(self._close_after_work)
-        self._follow_needs()
+        for changed in (self.model.selection_changed, self.model.committed_changed):
+            changed.connect(self.actions_by_id.follow)  # what most actions need
         self._fill_menus()
         self._fill_main_bar()
 
@@ -135,12 +136,6 @@ class EditorWindow(QMainWindow):
             if isinstance(part, kind):
                 return part
         raise LookupError(f"no feature has provided a {kind.__name__}")
-
-    def _follow_needs(self) -> None:
-        """Look again at what can be done when what most actions need has changed."""
-        model, follow = self.model, self.actions_by_id.follow
-        model.selection_changed.connect(follow)
-        model.committed_changed.connect(follow)
 
     def _fill_main_bar(self) -> None:
         """Put what is always needed above the board."""

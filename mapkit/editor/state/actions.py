@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from html import escape
 
-from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QAction, QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.settings import remembered_text, settings
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.labels import without_mnemonic
 
 __all__ = ["ActionSpec", "Actions", "Offer", "Requirement"]
 
@@ -118,10 +120,7 @@ class Actions(QObject):
         self._actions: dict[str, _Action] = {}
         self._specs: dict[str, ActionSpec] = {}
         self._offering: list[Callable[[], Iterable[Offer]]] = []
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self.refresh)
+        self._soon = single_shot(self, self.refresh)
 
     def add(self, *specs: ActionSpec) -> None:
         """Make actions and give them to the window, so that their shortcuts work.
@@ -258,7 +257,7 @@ class _Action(QAction):
         """Set the tip: the name, what it does, the keys, and why it cannot be done now."""
         spec = self._spec
         keys = self.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        lines = [f"<b>{escape(spec.text.replace('&', '').rstrip('…'))}</b>"]
+        lines = [f"<b>{escape(without_mnemonic(spec.text))}</b>"]
         if spec.tip or keys:
             lines.append(escape(f"{spec.tip} ({keys})" if keys else spec.tip))
         if self.reason:

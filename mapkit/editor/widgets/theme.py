@@ -143,9 +143,7 @@ def palette(*, dark: bool) -> QPalette:
 
 def _change_style(app: QApplication) -> None:
     """Set other colours, then their style sheet, then paint: each in its own turn of events."""
-    app.setStyleSheet(
-        ""
-    )  # with it, a change of palette takes longer
+    app.setStyleSheet("")  # with it, a change of palette takes longer
     app.setPalette(palette(dark=is_dark()))
     for window in app.topLevelWidgets():
         if window.isVisible():
