@@ -1,4 +1,4 @@
-"""The editor's window: a frame for the features, which it knows by the list of them alone."""
+"""The editor's window: a frame for the features, which it only knows as a list of modules."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ class EditorWindow(QMainWindow):
         return menu
 
     def _keep_menu(self, menu_id: str, menu: QMenu) -> None:
-        """Keep a menu by its id; tips in it say why what is grey cannot be done."""
+        """Register a menu by its id; tool tips in it say why an action is disabled."""
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(self.actions_by_id.refresh)
         self.menus[menu_id] = menu
@@ -219,7 +219,7 @@ class EditorWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:  # noqa: N802
-        """Hand files to whoever knows what to do with them."""
+        """Give files to the first handler that takes them."""
         assert event is not None
         for path in _dropped(event):
             if any(handler(path) for handler in self.drop_handlers):

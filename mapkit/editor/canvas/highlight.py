@@ -1,4 +1,4 @@
-"""What is selected and what lies under the mouse, lifted out of the board."""
+"""Highlights of what is selected and of what lies under the mouse."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def _edges(game_map: GameMap, fields: Iterable[str]) -> Lines:
     edges = np.where(turned[:, None], np.hstack((b, a)), np.hstack((a, b)))
     edges = edges[np.lexsort(edges.T)]
     edges = edges[np.append(True, np.any(edges[1:] != edges[:-1], axis=1))[: len(edges)]]
-    lines: Any = sip.array(QLineF, len(edges))  # type: ignore[call-arg] # told wrongly
+    lines: Any = sip.array(QLineF, len(edges))  # type: ignore[call-arg] # wrong stub
     np.frombuffer(lines, dtype=np.float64).reshape(-1, 4)[:] = edges * game_map.unit_mm
     found: Lines = lines
     return found

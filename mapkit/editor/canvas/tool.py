@@ -41,7 +41,7 @@ class ToolEvent:
 class Gesture:
     """What is done with a tool while a button is down; it holds all that it needs to know.
 
-    It begins when it is made and ends with :meth:`finish`. One that is dropped is told nothing: its
+    It begins when it is made and ends with :meth:`finish`. No method of one that is dropped is called: its
     preview and its feedback are taken back by :meth:`Tool.cancel`.
     """
 

@@ -1,4 +1,4 @@
-"""The board's view: the mouse, the keys and the tool that is told of them."""
+"""The board's view: it turns events of mouse and keys into calls of the current tool."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class BoardView(MapView):
         self._guide: int | None = None
         self._in_a_gesture = False
         self._held: ToolEvent | None = None
-        """What the tool was told last while the left button is down."""
+        """The last event that the tool got while the left button is down."""
         self.cross = KeyboardCursor(self, lambda: self.holds)
         self.cross.moved.connect(self._cross_moved)
         self.cross.pressed.connect(self._cross_pressed)
@@ -134,13 +134,13 @@ class BoardView(MapView):
 
     @property
     def holds(self) -> bool:
-        """Whether the tool was told of a press and of no release since."""
+        """Whether the tool got a press and no release since."""
         return self._held is not None
 
     def tool_event(
         self, mm: QPointF, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier
     ) -> ToolEvent:
-        """Make what a tool is told of a place of the scene."""
+        """Make the event for a place of the scene, in mm."""
         return ToolEvent(self.to_map(mm), mm, button, modifiers, self.snap)
 
     def tell_press(self, told: ToolEvent) -> None:

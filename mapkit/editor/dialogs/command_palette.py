@@ -174,7 +174,7 @@ class CommandPalette(QDialog):
             )  # fmt: skip
 
     def _matching(self, query: str) -> list[_Entry]:
-        # What was used last stands first, until somebody says what is wanted.
+        # What was used last comes first while nothing is typed.
         recent = remembered_texts(_KEY) if not query.strip() else []
         ranked = []
         for n, entry in enumerate(self._entries()):

@@ -34,7 +34,7 @@ _ID = Qt.ItemDataRole.UserRole
 
 
 class ShortcutsDialog(QDialog):
-    """Changes are kept until OK; keys that two actions would share are told at once."""
+    """Changes take effect with OK; keys that two actions would share are shown at once."""
 
     def __init__(
         self, actions: Actions, menus: Mapping[str, QMenu], parent: QWidget | None = None

@@ -53,7 +53,7 @@ class FileWatcher(QObject):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
         """Look when the window comes to the front."""
-        # Events still come while Python takes a closed window apart, attribute by attribute.
+        # Events still come while Python destroys a closed window, attribute by attribute.
         if (
             watched is getattr(self, "_window", None)
             and event is not None
@@ -63,7 +63,7 @@ class FileWatcher(QObject):
         return False
 
     def look(self) -> None:
-        """Compare now, and tell what was not told before."""
+        """Compare now, and emit a signal where the state is another one than before."""
         self._watch()
         path, state = self._files.path, ""
         if path is not None:

@@ -103,7 +103,7 @@ class Offer:
 class Actions(QObject):
     """The actions of one window, by id.
 
-    One that cannot be carried out is grey, its tip says why, and so does :attr:`refused` where its
+    One that cannot be run is disabled and its tip says why; :attr:`refused` is emitted where its
     keys are pressed all the same. Whoever changes what an action needs calls :meth:`follow`.
 
     Attributes
@@ -204,9 +204,9 @@ class Actions(QObject):
 
 
 class _Action(QAction):
-    """An action that is grey where it cannot be carried out, and says why.
+    """An action that is disabled where it cannot be run; its tip says why.
 
-    Qt ignores the keys of grey actions, so a shortcut stands in for them meanwhile.
+    Qt ignores the keys of disabled actions, so a shortcut replaces them meanwhile.
     """
 
     def __init__(
@@ -217,10 +217,10 @@ class _Action(QAction):
         self.setCheckable(spec.checkable)
         self.reason = ""
         self._spec, self._allows = spec, allows
-        self._stand_in = QShortcut(window) if spec.needs else None
-        if self._stand_in is not None:
-            self._stand_in.setEnabled(False)
-            self._stand_in.activated.connect(self.trigger)
+        self._shortcut_if_disabled = QShortcut(window) if spec.needs else None
+        if self._shortcut_if_disabled is not None:
+            self._shortcut_if_disabled.setEnabled(False)
+            self._shortcut_if_disabled.activated.connect(self.trigger)
         self.triggered.connect(self._run)
 
     def trigger(self) -> None:
@@ -232,19 +232,19 @@ class _Action(QAction):
         """Take shortcuts in Qt's portable form, "" for none."""
         sequences = QKeySequence.listFromString(keys)
         self.setShortcuts(sequences)
-        if self._stand_in is not None:
-            self._stand_in.setKeys(sequences)
+        if self._shortcut_if_disabled is not None:
+            self._shortcut_if_disabled.setKeys(sequences)
         self._describe()
 
     def refresh(self) -> None:
-        """Be grey or not, as things are now."""
+        """Enable or disable it, as things are now."""
         reason = next((need.reason for need in self._spec.needs if not need.met()), "")
         if reason == self.reason:
             return
         self.reason = reason
         self.setEnabled(not reason)
-        if self._stand_in is not None:
-            self._stand_in.setEnabled(bool(reason))
+        if self._shortcut_if_disabled is not None:
+            self._shortcut_if_disabled.setEnabled(bool(reason))
         self._describe()
 
     def _run(self, checked: bool = False) -> None:

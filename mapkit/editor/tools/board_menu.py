@@ -65,7 +65,7 @@ class BoardMenu(QObject):
         field = view.field_at(at)
         if field is None:
             return NOTHING
-        if field in chosen.fields:  # the last one leads: it is the one that is asked about
+        if field in chosen.fields:  # the last one is the primary one, which is asked about
             return Selection(fields=(*(i for i in chosen.fields if i != field), field))
         return Selection(fields=(field,))
 

@@ -17,7 +17,7 @@ __all__ = ["BucketTool"]
 
 
 class BucketTool(BrushTool):
-    """Pours a kind, a sector or a trait over fields; a drag pours over all on its way."""
+    """Paints fields with a kind, a sector or a trait; a drag paints all on its way."""
 
     id = "bucket"
     key = "B"
