@@ -81,8 +81,8 @@ class BoardMenu(QObject):
 
         def reach() -> None:
             shell.part(ToolBox).use("reach")
-            self._view.tell_press(place)
-            self._view.tell_release(place)
+            self._view.send_press(place)
+            self._view.send_release(place)
 
         yield lambda menu: menu.addAction(icon("sight"), tr("Look from here"), look)
         yield lambda menu: menu.addAction(icon("reach"), tr("Reach from here"), reach)
