@@ -74,7 +74,13 @@ class PairFinder:
         return line_rules(self.map, classes[self.position(a)], classes[self.position(b)])
 
     def position(self, field_id: str) -> int:
-        """Return a field's index; NotFoundError where the map has none of that id."""
+        """Return a field's index, 0 to N - 1.
+
+        Raises
+        ------
+        NotFoundError
+            Where the map has no field of that id.
+        """
         try:
             return self.index[field_id]
         except KeyError:
