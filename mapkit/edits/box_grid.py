@@ -15,7 +15,7 @@ import numpy as np
 
 from mapkit.model import Field, Point
 
-__all__ = ["Box", "Boxes", "box_of"]
+__all__ = ["Box", "Boxes", "around", "bounds", "box_of", "widened"]
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom, in map units."""
@@ -35,10 +35,29 @@ _NOWHERE: Box = (2**31, 2**31, -(2**31), -(2**31))
 def box_of(vertices: Mapping[str, Point], item: Field) -> Box:
     """Return the box of a field's rings; one that meets nothing where it has no vertex."""
     points = [vertices[v] for ring in item.rings for v in ring if v in vertices]
-    if not points:
-        return _NOWHERE
+    return bounds(points) if points else _NOWHERE
+
+
+def bounds(points: Iterable[Point]) -> Box:
+    """Return the box of one point or more, in map units.
+
+    Raises
+    ------
+    ValueError
+        There are no points.
+    """
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def widened(box: Box, margin: int) -> Box:
+    """Return a box that reaches so many map units farther on every side."""
+    return box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin
+
+
+def around(point: Point, reach: float) -> Box:
+    """Return a box that holds all that is within reach (in map units) of a point."""
+    return widened((*point, *point), int(reach) + 1)
 
 
 @dataclass(slots=True)
@@ -127,14 +146,7 @@ class Boxes:
     def crossed(self, p: Point, q: Point, margin: int) -> list[str]:
         """Return the names whose boxes, widened by a margin, a straight way may pass."""
         wide = margin + 1
-        found = self.near(
-            (
-                min(p[0], q[0]) - wide,
-                min(p[1], q[1]) - wide,
-                max(p[0], q[0]) + wide,
-                max(p[1], q[1]) + wide,
-            )
-        )
+        found = self.near(widened(bounds((p, q)), wide))
         if len(found) <= _FEW:
             return found
         # Of many, those go whose four corners lie on one side of the way. Floating point

@@ -22,11 +22,7 @@ def outline(draft: Draft, points: Sequence[tuple[float, float]], within: float) 
     Points within reach of a vertex or an edge go onto it, and edges that pass within reach of
     vertices go through them, so that no slit is left beside a neighbour.
     """
-    placed: list[str] = []
-    for point in points:
-        vertex = draft.place(whole_point(point), within)
-        if not placed or placed[-1] != vertex:
-            placed.append(vertex)
+    placed = _placed(draft, points, within)
     if len(placed) > 1 and placed[0] == placed[-1]:
         placed.pop()
     named = set(placed)
@@ -42,16 +38,18 @@ def outline(draft: Draft, points: Sequence[tuple[float, float]], within: float) 
 
 def pathway(draft: Draft, path: Sequence[tuple[float, float]], within: float) -> list[str]:
     """Return the vertices of a path through some points, with those that it passes within reach."""
-    placed: list[str] = []
-    for point in path:
-        vertex = draft.place(whole_point(point), within)
-        if not placed or placed[-1] != vertex:
-            placed.append(vertex)
+    placed = _placed(draft, path, within)
     chain = placed[:1]
     for a, b in pairwise(placed):
         chain += [v for v in draft.way(a, b, within) if v != chain[-1]]
         chain.append(b)
     return chain
+
+
+def _placed(draft: Draft, points: Sequence[tuple[float, float]], within: float) -> list[str]:
+    """Return the vertices for some points, none twice in a row."""
+    placed = [draft.place(whole_point(point), within) for point in points]
+    return [v for k, v in enumerate(placed) if not k or placed[k - 1] != v]
 
 
 def divide(
@@ -114,7 +112,7 @@ def _cross(draft: Draft, chain: Sequence[str], fields: Sequence[str]) -> list[st
 def _dividing(draft: Draft, chain: Sequence[str], sides: Sequence[Edge]) -> list[Edge]:
     """Return the steps of a chain that run inside a field from boundary to boundary."""
     own = {frozenset(e) for e in sides}
-    ends = [(draft.vertices[a], draft.vertices[b]) for a, b in sides]
+    ends = _ends(draft, sides)
     steps = list(
         dict.fromkeys(
             (a, b)

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from mapkit.coverage.checks.exact import LIMIT
-from mapkit.edits.box_grid import Box, Boxes, box_of
+from mapkit.edits.box_grid import Box, Boxes, around, box_of
 from mapkit.edits.exact_geometry import beside, edges_of, foot
 from mapkit.edits.ids import Numbering, field_numbering, new_vertex_id
-from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.refusal import EditRefusedError, known_field
 from mapkit.edits.topology import topology_of
 from mapkit.errors import NotFoundError
 from mapkit.messages import phrase
@@ -103,10 +103,7 @@ class Draft:
 
     def field(self, field_id: str) -> Field:
         """Return a field; NotFoundError where there is none of that id."""
-        try:
-            return self.fields[field_id]
-        except KeyError:
-            raise NotFoundError(f"the map has no field {field_id!r}") from None
+        return known_field(self.fields, field_id)
 
     def point(self, vertex: str) -> Point:
         """Return the place of a vertex; NotFoundError where there is none of that id."""
@@ -163,9 +160,7 @@ class Draft:
         self, point: Point, within: float, only: Iterable[str] | None = None
     ) -> tuple[float, str, str, Point] | None:
         """Return (distance, a, b, rounded foot) of the nearest edge within a distance."""
-        margin = int(within) + 1
-        box = (point[0] - margin, point[1] - margin, point[0] + margin, point[1] + margin)
-        fields = self.near(box) if only is None else only
+        fields = self.near(around(point, within)) if only is None else only
         best: tuple[float, str, str, Point] | None = None
         for f in fields:
             for ring in self.fields[f].rings:
@@ -177,10 +172,8 @@ class Draft:
 
     def nearest_vertex(self, point: Point, within: float) -> str | None:
         """Return the nearest vertex of a field within a distance."""
-        margin = int(within) + 1
-        box = (point[0] - margin, point[1] - margin, point[0] + margin, point[1] + margin)
         best: tuple[float, str] | None = None
-        for f in self.near(box):
+        for f in self.near(around(point, within)):
             for ring in self.fields[f].rings:
                 for v in ring:
                     x, y = self.vertices[v]
@@ -214,6 +207,17 @@ class Draft:
             for f in self.near(box):
                 if f in self._unnamed:
                     self.touch(f)
+
+    def name_junctions_at(self, vertex: str) -> None:
+        """Name the junctions on the boundaries of all fields near a vertex.
+
+        Raises
+        ------
+        NotFoundError
+            There is no vertex of that id.
+        """
+        point = self.point(vertex)
+        self.name_junctions((*point, *point))
 
     def set_rings(self, field_id: str, rings: Iterable[Sequence[str]]) -> None:
         """Give a field other rings; vertices named twice in a row are named once."""
@@ -276,7 +280,7 @@ class Draft:
         old = self.point(vertex)
         if old == point:
             return
-        self.name_junctions((*old, *old))
+        self.name_junctions_at(vertex)
         for f in sorted(self.users(vertex)):
             self.touch(f)
             self._stale.add(f)
@@ -333,10 +337,7 @@ class Draft:
 
         A vertex that is put on an edge bends it by less than a map unit, in all its fields.
         """
-        margin = int(within) + 1
-        self.name_junctions(
-            (point[0] - margin, point[1] - margin, point[0] + margin, point[1] + margin)
-        )
+        self.name_junctions(around(point, within))
         found = self.vertex_at(point)
         if found is not None and self.users(found):
             return found

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.edits.box_grid import box_of
 from mapkit.edits.cutting import cut_out, divide, outline
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import contains_middle, cross, edges_of
@@ -81,7 +83,7 @@ def draw_field(
     draft = Draft(game_map)
     item = new_field(draft, kind, sector, traits, level, name, id)
     ring = _ring(draft, points, within)
-    draft.add_field(Field(item.id, kind, (ring,), item.level, item.traits, sector, name))
+    draft.add_field(replace(item, rings=(ring,)))
     if carve:
         cut_out(draft, item.id, overlappable(draft, item.id))
     return finish(draft)
@@ -122,7 +124,7 @@ def fill_void(
             (draft.vertices[a], draft.vertices[b]) for ring in piece for a, b in edges_of(ring)
         ]
         if contains_middle(sides, at, at):
-            draft.add_field(Field(item.id, kind, piece, item.level, item.traits, sector, name))
+            draft.add_field(replace(item, rings=piece))
             return finish(draft)
     raise EditRefusedError(phrase("There is no void with fields all around it here."), [point])
 
@@ -363,25 +365,18 @@ def overlappable(draft: Draft, field: str) -> list[str]:
 
 def _beside(draft: Draft, field: str) -> list[str]:
     """Return the fields whose boxes meet that of another."""
-    points = [draft.vertices[v] for ring in draft.fields[field].rings for v in ring]
-    xs, ys = zip(*points, strict=True)
-    return [f for f in draft.near((min(xs), min(ys), max(xs), max(ys))) if f != field]
+    return [f for f in draft.near(box_of(draft.vertices, draft.fields[field])) if f != field]
 
 
 def drop_straight(draft: Draft, vertices: Iterable[str]) -> None:
     """Drop vertices on straight lines where no border ends."""
     ends = {end for portal in draft.portals for end in portal.at}
     for v in sorted(vertices):
-        users = draft.users(v)
-        beside = set()
-        for f in users:
+        for f in draft.users(v):
             draft.touch(f)
-            for ring in draft.fields[f].rings:
-                for a, b in edges_of(ring):
-                    if v in (a, b):
-                        beside.add(b if a == v else a)
+        beside = draft.neighbours(v)
         if len(beside) != 2 or draft.vertices[v] in ends:
             continue
-        p, q = (draft.vertices[u] for u in sorted(beside))
+        p, q = (draft.vertices[u] for u in beside)
         if cross(draft.vertices[v], p, q) == 0:
             draft.drop_vertex(v)

@@ -11,7 +11,7 @@ from mapkit.coverage.checks.overlaps import find_overlaps, stack_crossings
 from mapkit.edits.draft import Draft
 from mapkit.edits.exact_geometry import Edge, edges_of, foot
 from mapkit.edits.guard import judge, judge_meaning
-from mapkit.edits.neighbourhood import Surroundings, surroundings
+from mapkit.edits.neighbourhood import Surroundings, near_fields, surroundings
 from mapkit.edits.polygonize import alike, assembled, directed
 from mapkit.edits.portal_following import carry_portals
 from mapkit.edits.topology import remember
@@ -140,23 +140,11 @@ def _settle(draft: Draft) -> Surroundings | None:
     if not draft.touched:
         return None
     for _ in range(_MOST_ROUNDS):
-        near = _near_touched(draft)
+        near = near_fields(draft.fields, draft.boxes(), draft.touched, draft.tolerance)
         drawn = surroundings(draft.before, draft.touched, near, draft.vertices, draft.fields)
         if not (_name(draft, drawn) or _name_crossings(draft, drawn)):
             return drawn
     return None
-
-
-def _near_touched(draft: Draft) -> set[str]:
-    margin = int(draft.tolerance) + 2
-    if 4 * len(draft.touched) > len(draft.fields):
-        return set(draft.fields)
-    found: set[str] = set(draft.touched)
-    boxes = draft.boxes()
-    for f in draft.touched & draft.fields.keys():
-        x0, y0, x1, y1 = boxes[f]
-        found.update(boxes.near((x0 - margin, y0 - margin, x1 + margin, y1 + margin)))
-    return found
 
 
 def _name(draft: Draft, drawn: Surroundings) -> bool:

@@ -15,8 +15,7 @@ from mapkit.coverage.checks.buildings import check_buildings
 from mapkit.coverage.checks.markers import check_markers
 from mapkit.coverage.checks.meaning import check_meaning
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.diagnostics.rules import FIELD_OFF_BOARD
+from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.edits.changes import changes
 from mapkit.edits.neighbourhood import Surroundings, near_fields, surroundings, troubles
 from mapkit.edits.new_errors import Naming, refuse_new
@@ -112,7 +111,7 @@ def judge(
     beside = _left_beside(before, after, touched, new)
     if drawn is None or not beside <= touched:
         touched |= beside
-        drawn = surroundings(after, touched, near_fields(after, new, touched))
+        drawn = _surroundings(after, new, touched)
     gone = touched - after.fields.keys()
     found = troubles(after, drawn, new, Naming(after, before.fields), before, gone)
     if not found:
@@ -122,6 +121,12 @@ def judge(
     same = {} if stands_for is None else stands_for
     parts = (touched & before.fields.keys()) | {same[f] for f in touched if f in same}
     refuse_new(found, _troubles_before(before, old, frozenset(parts)), before, same)
+
+
+def _surroundings(game_map: GameMap, topology: Topology, touched: frozenset[str]) -> Surroundings:
+    there = touched & game_map.fields.keys()
+    near = near_fields(game_map.fields, topology.boxes, there, game_map.tolerance_units)
+    return surroundings(game_map, touched, near)
 
 
 _asked: list[tuple[GameMap, frozenset[str], list[Diagnostic]]] = []
@@ -136,7 +141,7 @@ def _troubles_before(
             return found
     found = []
     if parts:
-        drawn = surroundings(before, parts, near_fields(before, topology, parts))
+        drawn = _surroundings(before, topology, parts)
         found = troubles(before, drawn, topology, Wording(before))
     _asked[:] = [(before, parts, found)]
     return found
@@ -237,5 +242,5 @@ def _serious(game_map: GameMap) -> list[Diagnostic]:
     return [
         d
         for d in check_map(game_map, finished=False)
-        if d.severity is Severity.ERROR or d.rule == FIELD_OFF_BOARD
+        if d.severity is Severity.ERROR or d.rule == rules.FIELD_OFF_BOARD
     ]

@@ -10,8 +10,7 @@ import shapely
 
 from mapkit.coverage.checks.slivers import too_narrow
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import GAP
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.edits.exact_geometry import Edge, contains_middle, edges_of, first_clockwise, twice_area
 from mapkit.edits.polygonize import directed
 from mapkit.edits.topology import Topology
@@ -146,7 +145,7 @@ def _told(game_map: GameMap, topology: Topology, ring: tuple[str, ...], say: Wor
     points = [game_map.vertices[v] for v in ring]
     area = abs(twice_area(points)) / 2
     spot = shapely.Polygon(points).representative_point()
-    return GAP.report(
+    return rules.GAP.report(
         phrase(
             "A gap of {area} between {fields} would be left, narrower than the "
             "tolerance of {tolerance}.",

@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
 
 from mapkit.coverage.checks.wording import Wording
+from mapkit.edits.draft import Draft
 from mapkit.edits.exact_geometry import Edge, edges_of, foot
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point, Portal
 
-__all__ = ["Changed", "carry_portals", "shared_edges"]
-
-
-class Changed(Protocol):
-    """What is asked of a draft."""
-
-    before: GameMap
-    touched: set[str]
-    heirs: dict[str, tuple[str, ...]]
-    placed_portals: set[str]
+__all__ = ["carry_portals", "shared_edges"]
 
 
 def shared_edges(fields: Mapping[str, Field], f: str, g: str) -> list[Edge]:
@@ -31,9 +22,7 @@ def shared_edges(fields: Mapping[str, Field], f: str, g: str) -> list[Edge]:
     return [e for e in mine if frozenset(e) in theirs]
 
 
-def carry_portals(
-    after: GameMap, changed: Changed
-) -> tuple[tuple[Portal, ...], set[frozenset[str]]]:
+def carry_portals(after: GameMap, changed: Draft) -> tuple[tuple[Portal, ...], set[frozenset[str]]]:
     """Carry the portals of a map whose drawing changed.
 
     An end that stood on an edge whose vertices moved keeps its share of the edge; one whose edge
@@ -44,7 +33,7 @@ def carry_portals(
     ----------
     after : GameMap
         With fields and vertices changed, and the portals not carried yet.
-    changed : Changed
+    changed : Draft
 
     Returns
     -------
@@ -74,7 +63,7 @@ def carry_portals(
     return tuple(kept), doubtful
 
 
-def _undisturbed(portal: Portal, after: GameMap, changed: Changed) -> bool:
+def _undisturbed(portal: Portal, after: GameMap, changed: Draft) -> bool:
     """Tell whether the boundary that a portal stands on is what it was."""
     f, g = portal.between
     if portal.id in changed.placed_portals or f in changed.heirs or g in changed.heirs:
@@ -93,7 +82,7 @@ def _undisturbed(portal: Portal, after: GameMap, changed: Changed) -> bool:
     )
 
 
-def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
+def _carried(portal: Portal, after: GameMap, changed: Draft) -> Portal | None:
     before = changed.before
     if any(f not in before.fields and f not in after.fields for f in portal.between):
         return portal  # it was wrong before
@@ -114,6 +103,7 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
     tolerance = after.tolerance_units
     say = Wording(after)
     title = say.portal(portal)
+    where = (portal.at, [i for i in portal.between if i in before.fields])
     if best is None:
         if portal.id not in {p.id for p in before.portals} or not shared_edges(
             before.fields, *portal.between
@@ -126,8 +116,7 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
                 title=title,
                 fields=say.fields(pairs[0]),
             ),
-            portal.at,
-            [i for i in portal.between if i in before.fields],
+            *where,
         )
     far, pair, places = best
     if far <= max(tolerance, 1.0):
@@ -138,8 +127,7 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
                 "{title} stands across the cut. Cut beside it, or move or delete it first.",
                 title=title,
             ),
-            portal.at,
-            [i for i in portal.between if i in before.fields],
+            *where,
         )
     else:
         at = (places[0][1], places[1][1])
@@ -148,8 +136,7 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
             phrase(
                 "{title} would have no room on its boundary. Move or delete it first.", title=title
             ),
-            portal.at,
-            [i for i in portal.between if i in before.fields],
+            *where,
         )
     if at == portal.at and pair == portal.between:
         return portal

@@ -194,14 +194,7 @@ def _related(game_map: GameMap, kept: list[Topology]) -> Topology | None:
     other = [f for f, item in game_map.fields.items() if known.fields[f] is not item]
     if any(known.fields[f].rings != game_map.fields[f].rings for f in other):
         return None
-    return Topology(
-        game_map.vertices,
-        game_map.fields,
-        known.users,
-        known.at,
-        known.boxes,
-        known._unnamed,  # noqa: SLF001 - another of its kind
-    )
+    return replace(known, fields=game_map.fields)
 
 
 def _from_scratch(game_map: GameMap) -> Topology:

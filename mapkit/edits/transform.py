@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from mapkit.edits.box_grid import Box, box_of
+from mapkit.edits.box_grid import Box, bounds, box_of
 from mapkit.edits.cutting import outline
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.finishing import finish
@@ -160,8 +160,7 @@ def align_vertices(
     points = {v: draft.point(v) for v in vertices}
     if not points:
         return game_map
-    xs, ys = zip(*points.values(), strict=True)
-    whole = (min(xs), min(ys), max(xs), max(ys))
+    whole = bounds(points.values())
     places = {}
     for v, (x, y) in points.items():
         dx, dy = _offset((x, y, x, y), whole, how)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from mapkit.diagnostics.rules import FORMAT_UNREADABLE, RULESET_CONTRADICTORY, VALUE_OF_WRONG_TYPE
+from mapkit.diagnostics import rules
 from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
@@ -54,8 +54,8 @@ _THOUSAND = whole(0, 1000)
 def _version(node: Node, problems: Problems, what: str) -> str | None:
     text = read_text(node, problems, what)
     if text is not None and not re.fullmatch(_VERSION, text):
-        problems.error(
-            FORMAT_UNREADABLE,
+        problems.add(
+            rules.FORMAT_UNREADABLE,
             node.start,
             f"{quoted(text)} is not a version of ruleset files that this mapkit reads",
             'write  mapkit_ruleset: "1.0"',
@@ -108,7 +108,7 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
         if key in head.values and value is not None:
             known_word(classes).read(value, problems, f"{key} of the ruleset")
     sectors = read_sectors(head.get("sectors"), problems, {})
-    rules = _rules(head, classes, portals, problems)
+    sight_rules = _rules(head, classes, portals, problems)
     return Ruleset(
         id=head.get("id", ""),
         name=head.get("name", head.get("id", "")),
@@ -125,9 +125,9 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
             for i, r in movers.items()
         },
         choices=_choices(head, problems),
-        rules=rules,
+        rules=sight_rules,
         sectors=sectors,
-        sight=head.get("sight", "field" if rules else "none"),
+        sight=head.get("sight", "field" if sight_rules else "none"),
         range=head.get("range", "fields"),
         tunnel_class=head.get("tunnel_class"),
         over_class=head.get("over_class"),
@@ -164,8 +164,8 @@ def _pairs_of(classes: Collection[str]) -> ValueType:
         pairs = []
         for item in items(node, problems, what) or []:
             if not isinstance(item, SeqNode) or len(item.items) != 2:
-                problems.error(
-                    VALUE_OF_WRONG_TYPE,
+                problems.add(
+                    rules.VALUE_OF_WRONG_TYPE,
                     item.start,
                     f"{what} should hold pairs like [a, b], not {kind_of(item)}",
                 )
@@ -203,8 +203,10 @@ def _attributes(
     attributes: dict[str, tuple[str | int, ...]] = {}
     for id_, _, value in entries(node, problems, what, "an attribute"):
         if id_ in {"type", "field"}:
-            problems.error(
-                RULESET_CONTRADICTORY, value.start, f"an attribute cannot be called {quoted(id_)}"
+            problems.add(
+                rules.RULESET_CONTRADICTORY,
+                value.start,
+                f"an attribute cannot be called {quoted(id_)}",
             )
             continue
         values: list[str | int] = []
@@ -273,7 +275,7 @@ def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
 def _words(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
     words: tuple[str, ...] | None = list_of(TEXT).read(node, problems, what)
     if words == ():
-        problems.error(VALUE_OF_WRONG_TYPE, node.start, f"{what} lists nothing to choose from")
+        problems.add(rules.VALUE_OF_WRONG_TYPE, node.start, f"{what} lists nothing to choose from")
     return words or None
 
 
@@ -304,7 +306,7 @@ def _choices(head: Record, problems: Problems) -> dict[str, Choice]:
 
 
 def rule_record(
-    classes: Collection[str], portals: Collection[str], rules: Collection[str]
+    classes: Collection[str], portals: Collection[str], others: Collection[str]
 ) -> RecordType:
     """Make the type of a sight rule about some classes, portals and other rules."""
     some_classes = list_of(known_word(classes))
@@ -325,7 +327,7 @@ def rule_record(
             "needs": Key(some_classes, "Classes of which one field at least lies in between."),
             "portal": Key(known_word(portals), "A portal type that grants sight through it."),
             "instead_of": Key(
-                list_of(known_word(rules)), "Rules that do not apply where this one does."
+                list_of(known_word(others)), "Rules that do not apply where this one does."
             ),
         },
         required=("text", "mechanism"),

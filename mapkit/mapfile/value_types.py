@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
-from mapkit.diagnostics.rules import NOT_AN_ID, VALUE_OF_WRONG_TYPE, WORD_NOT_ALLOWED
+from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import (
@@ -93,8 +93,8 @@ WORD_SCHEMA: Schema = {"type": ["string", "number", "boolean"]}
 def _identifier(node: Node, problems: Problems, what: str) -> str | None:
     text = read_text(node, problems, what)
     if text is not None and not is_valid_id(text):
-        problems.error(
-            NOT_AN_ID,
+        problems.add(
+            rules.NOT_AN_ID,
             node.start,
             phrase("{what} cannot be {word}", what=what, word=quoted(text)),
             phrase("ids have at most 40 characters, no blanks and no |"),
@@ -142,8 +142,8 @@ def one_of(words: Collection[str]) -> ValueType:
 
     def read(node: Node, problems: Problems, what: str) -> str | None:
         if not isinstance(node, Scalar):
-            problems.error(
-                VALUE_OF_WRONG_TYPE,
+            problems.add(
+                rules.VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase("{what} should be a word, not {found}", what=what, found=kind_of(node)),
             )
@@ -152,8 +152,8 @@ def one_of(words: Collection[str]) -> ValueType:
             return node.value
         # A number that is off is off; its neighbours are no slips of the pen.
         advice = "" if node.value.isdecimal() else problems.did_you_mean(node.value, words)
-        problems.error(
-            WORD_NOT_ALLOWED,
+        problems.add(
+            rules.WORD_NOT_ALLOWED,
             node.start,
             phrase("{what} cannot be {word}", what=what, word=quoted(node.value)),
             advice
@@ -180,8 +180,8 @@ def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
     """Return the items of a list, or report that it is none."""
     if isinstance(node, SeqNode):
         return node.items
-    problems.error(
-        VALUE_OF_WRONG_TYPE,
+    problems.add(
+        rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be a list, not {found}", what=what, found=kind_of(node)),
     )
@@ -213,7 +213,7 @@ def tuple_of(length: int, item: ValueType, wrong: Callable[[str, int], str]) -> 
         if found is None:
             return None
         if len(found) != length:
-            problems.error(VALUE_OF_WRONG_TYPE, node.start, wrong(what, len(found)))
+            problems.add(rules.VALUE_OF_WRONG_TYPE, node.start, wrong(what, len(found)))
             return None
         values = tuple(item.read(node, problems, what) for node in found)
         return None if None in values else values

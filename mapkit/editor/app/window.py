@@ -247,17 +247,14 @@ class EditorWindow(QMainWindow):
             widget.setAccessibleName(title)
         self.addDockWidget(area, dock)
         self.docks[dock_id] = dock
-        action = self.actions_by_id.add(
+        action_id = f"dock.{dock_id}"
+        self.actions_by_id.add(
             ActionSpec(
-                f"dock.{dock_id}",
-                title,
-                dock.setVisible,
-                menu="view",
-                tip=tr("Show or hide this panel"),
-                checkable=True,
-                group="docks",
+                action_id, title, dock.setVisible, "view", tip=tr("Show or hide this panel"),
+                checkable=True, group="docks",
             )
-        )
+        )  # fmt: skip
+        action = self.actions_by_id[action_id]
         toggle = dock.toggleViewAction()
         assert toggle is not None
         action.setChecked(toggle.isChecked())

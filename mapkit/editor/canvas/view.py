@@ -9,7 +9,7 @@ from PyQt6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, 
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.canvas.highlight import Highlights
-from mapkit.editor.canvas.keyboard_cursor import BoardCross
+from mapkit.editor.canvas.keyboard_cursor import KeyboardCursor
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Tool, ToolEvent
 from mapkit.editor.state.map_model import MapModel
@@ -23,7 +23,7 @@ class BoardView(MapView):
     Attributes
     ----------
     tool : Tool or None
-    cross : BoardCross
+    cross : KeyboardCursor
         Where the keyboard works.
     moved : signal of (float, float)
         Where the mouse is, mm on the board.
@@ -47,7 +47,7 @@ class BoardView(MapView):
         self._in_a_gesture = False
         self._held: ToolEvent | None = None
         """What the tool was told last while the left button is down."""
-        self.cross = BoardCross(self, lambda: self.holds)
+        self.cross = KeyboardCursor(self, lambda: self.holds)
         self.cross.moved.connect(self._cross_moved)
         self.cross.pressed.connect(self._cross_pressed)
         self.cross.released.connect(self._cross_released)
@@ -72,7 +72,7 @@ class BoardView(MapView):
     def resizeEvent(self, event: QResizeEvent | None) -> None:  # noqa: N802 - Qt's name
         """Go on showing the whole board where all of it is shown."""
         super().resizeEvent(event)
-        if self.fitted and self._held is None:  # the board stays under a hand that is at work
+        if self.fitted and self._held is None:  # the board does not move during a gesture
             self.fit()
         self.scrolled.emit()
 
@@ -84,7 +84,7 @@ class BoardView(MapView):
         return super().viewportEvent(event)
 
     def _free_guide(self, pixel: QPoint) -> int | None:
-        """Return a guide that the select tool may carry: where nothing else could be meant."""
+        """Return the guide at a pixel that the select tool may drag: where nothing else is near."""
         if self.tool is not None and self.tool.id != "select":
             return None
         at = self.to_map(self.mapToScene(pixel))
@@ -109,7 +109,7 @@ class BoardView(MapView):
         """Pan, or tell the tool."""
         assert event is not None
         told = self._mouse_event(event)
-        self.cross.give_way(told.mm, event.globalPosition())
+        self.cross.hide_for_mouse(told.mm, event.globalPosition())
         pans = self.goes_on_panning(event)
         if pans or self._guide is not None:
             if not pans and self._guide is not None:
@@ -180,7 +180,7 @@ class BoardView(MapView):
     # --- further events
 
     def _notice_lost_release(self, event: QMouseEvent) -> None:
-        """Let go of what a tool holds where a dialog, say, was told that the button came up."""
+        """End the gesture of a tool where another window, say a dialog, was told of the release."""
         held, left = self._held, Qt.MouseButton.LeftButton
         if held is not None and self.tool is not None and not event.buttons() & left:
             self._held = None

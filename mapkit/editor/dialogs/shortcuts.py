@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtGui import QKeySequence
 from PyQt6.QtWidgets import (
     QDialog,
@@ -193,10 +193,9 @@ class ShortcutsDialog(QDialog):
         action_id = self._current()
         self.edit.setEnabled(action_id is not None)
         self.reset_button.setEnabled(action_id is not None)
-        self.edit.blockSignals(True)
         first = QKeySequence.listFromString(self.keys[action_id])[:1] if action_id else []
-        self.edit.setKeySequence(first[0] if first else QKeySequence())
-        self.edit.blockSignals(False)
+        with QSignalBlocker(self.edit):
+            self.edit.setKeySequence(first[0] if first else QKeySequence())
         self._show_conflict()
 
     def _show_conflict(self) -> None:

@@ -1,4 +1,4 @@
-"""Writes the recovery copy a moment after each change, off the GUI thread."""
+"""Writes the recovery copy half a second after a change, off the GUI thread."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from mapkit.model import GameMap
 __all__ = ["Autosave"]
 
 _REST_MS = 500
-"""After the last change; by then most have looked at what it did and have not begun another."""
+"""After the last change, so that changes in quick succession make one copy."""
 _AT_LATEST_S = 1.5
-"""After the first one: steady work does not put a copy off."""
+"""After the first one: further changes do not put a copy off for longer."""
 _LOOK_AGAIN_MS = 400
 _MOST_LOOKS = 5
 """A copy waits for gestures and drawing, which it would slow down, but not for long."""

@@ -158,8 +158,8 @@ class MapFiles(OpenFile):
 
     def save_as(self) -> bool:
         """Save under a name that is asked for."""
-        folder = self.path.parent if self.path is not None else Path.home()
-        path = questions.ask_path_to_save(self._window, folder / self.file.title)
+        suggested = (self.folder or Path.home()) / self.file.title
+        path = questions.ask_path_to_save(self._window, suggested)
         if path is None:
             return False
         path = path.absolute()
@@ -302,8 +302,7 @@ class MapFiles(OpenFile):
         self.read.emit()
 
     def _write(self, path: Path) -> bool:
-        folder = self.path.parent if self.path is not None else None
-        game_map = picture_followed(self._model.committed, folder, path.parent)
+        game_map = picture_followed(self._model.committed, self.folder, path.parent)
         told = tr("Saved {name}.", name=path.name)
         try:
             if path == self.path and self._loses():

@@ -20,7 +20,7 @@ class FileWatcher(QObject):
     """Compares the file with what was read or written last.
 
     Looks when the system says that the file or its folder has changed, and whenever the window
-    comes to the front: folders on a network send no word.
+    comes to the front: for folders on a network the system reports no changes.
 
     Attributes
     ----------

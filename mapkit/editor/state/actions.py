@@ -123,19 +123,25 @@ class Actions(QObject):
         self._soon.setInterval(0)
         self._soon.timeout.connect(self.refresh)
 
-    def add(self, spec: ActionSpec) -> QAction:
-        """Make an action and give it to the window, so that its shortcut works."""
-        if spec.id in self._actions:
-            raise ValueError(f"the action {spec.id} is there already")
-        action = _Action(spec, self._window, self._allows)
-        if spec.icon:
-            action.setIcon(icon(spec.icon))
-        action.take_keys(self.chosen_keys(spec))
-        self._window.addAction(action)
-        self._actions[spec.id] = action
-        self._specs[spec.id] = spec
-        action.refresh()
-        return action
+    def add(self, *specs: ActionSpec) -> None:
+        """Make actions and give them to the window, so that their shortcuts work.
+
+        Raises
+        ------
+        ValueError
+            There is an action with one of the ids already.
+        """
+        for spec in specs:
+            if spec.id in self._actions:
+                raise ValueError(f"the action {spec.id} is there already")
+            action = _Action(spec, self._window, self._allows)
+            if spec.icon:
+                action.setIcon(icon(spec.icon))
+            action.take_keys(self.chosen_keys(spec))
+            self._window.addAction(action)
+            self._actions[spec.id] = action
+            self._specs[spec.id] = spec
+            action.refresh()
 
     def follow(self) -> None:
         """Look again at what can be carried out, once this turn of the event loop is over."""

@@ -13,7 +13,7 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tools.vertices import edge_near, insert_at
+from mapkit.editor.tools.vertex_tool import edge_near, insert_at
 from mapkit.editor.widgets.icons import icon
 
 __all__ = ["BoardMenu"]

@@ -13,7 +13,7 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.editor.tools.typed_places import place_of, read_typed
-from mapkit.editor.widgets.labels import PassingLine
+from mapkit.editor.widgets.labels import EscapeLineEdit
 from mapkit.edits import move_fields, move_vertices
 from mapkit.messages import decimal, translated
 
@@ -31,7 +31,7 @@ class NumberEntry(QObject):
         self._shell, self._model = shell, shell.model
         self._view = view = shell.part(BoardView)
         self._mouse: tuple[float, float] | None = None
-        self.line = PassingLine()
+        self.line = EscapeLineEdit()
         self.line.left.connect(view.setFocus)
         self.line.setObjectName("numbers")
         self.line.setFixedWidth(230)

@@ -11,7 +11,7 @@ from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QWidget
 
-__all__ = ["ElidedLabel", "PassingLine", "plain_label", "plain_tip", "without_keys"]
+__all__ = ["ElidedLabel", "EscapeLineEdit", "plain_label", "plain_tip", "without_keys"]
 
 
 def plain_label(text: str = "", *, wrapped: bool = True) -> QLabel:
@@ -33,8 +33,8 @@ def without_keys(text: str) -> str:
     return text.replace("&", "&&")
 
 
-class PassingLine(QLineEdit):
-    """A line for what is not kept: Escape empties it, and in an empty one leaves it.
+class EscapeLineEdit(QLineEdit):
+    """A line for a search or a command: Escape empties it, and in an empty one leaves it.
 
     Attributes
     ----------

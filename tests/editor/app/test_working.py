@@ -267,7 +267,7 @@ def test_closing_waits_for_what_is_half_typed(
     line.setFocus()
     assert window.focusWidget() is line
     QTest.keyClicks(line, "far")
-    monkeypatch.setattr("mapkit.editor.panels.shared.paint", lambda m, **_: slow(m))
+    monkeypatch.setattr("mapkit.editor.panels.property_rows.paint", lambda m, **_: slow(m))
 
     def again() -> None:
         window.close()  # a second cross is no second question, and stops nothing
