@@ -63,7 +63,7 @@ class PairFinder:
         self.turning = vertices_that_turn(mesh)
 
     def count(self, rule: SightRule) -> NDArray[np.int32]:
-        """Return for every place the field that a line of the rule counts there."""
+        """Return :func:`mapkit.sight.rule_tasks.place_counts` of the rule: (P,) int32."""
         if rule.id not in self._counts:
             self._counts[rule.id] = place_counts(rule, self.map, self.mesh, self.facts)
         return self._counts[rule.id]
@@ -74,7 +74,13 @@ class PairFinder:
         return line_rules(self.map, classes[self.position(a)], classes[self.position(b)])
 
     def position(self, field_id: str) -> int:
-        """Return a field's index; NotFoundError where the map has none of that id."""
+        """Return a field's index, 0 to N - 1.
+
+        Raises
+        ------
+        NotFoundError
+            Where the map has no field of that id.
+        """
         try:
             return self.index[field_id]
         except KeyError:
@@ -143,10 +149,31 @@ class PairFinder:
         grazing: bool = True,
         needs: bool = True,
     ) -> tuple[int, int, NDArray[np.float64]]:
-        """Find clear and closed distance over lines that ``count`` lets through.
+        """Find the clear and the closed distance over lines through the places of ``count``.
 
-        ``needs`` False leaves out that some field in between has to be of a class. Returns both
-        distances (``NONE`` for none) and the best closed line.
+        Parameters
+        ----------
+        a, b : str
+        rule : SightRule
+        count : (P,) int32
+            See :func:`mapkit.sight.rule_tasks.place_counts`.
+        grazing : bool
+            False leaves closed lines out.
+        needs : bool
+            False leaves out that some field in between has to be of a class.
+
+        Returns
+        -------
+        clear, closed : int
+            In fields; ``NONE`` where there is no line.
+        line : (5,) float64
+            The best closed line, see
+            :meth:`mapkit.geometry.kernel.sight.KernelMesh.distances`.
+
+        Raises
+        ------
+        NotFoundError
+            Where the map has no such field.
         """
         members = [self.position(a), self.position(b)]
         classes = sorted({self.facts.classes[i] for i in members})
@@ -216,7 +243,7 @@ class PairFinder:
         return count
 
     def forbidden(self, rule: SightRule, a: str, b: str) -> NDArray[np.bool_]:
-        """Tell for every place whether a field there blocks lines of the rule from a to b."""
+        """Return, (P,) bool, at which places a field blocks lines of the rule from a to b."""
         places = self.mesh.place_fields
         ends = [self.position(a), self.position(b)]
         blocks = np.asarray(self.count(rule) == BLOCKS)

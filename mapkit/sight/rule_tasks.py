@@ -55,7 +55,13 @@ class Walk:
     need: Mapping[tuple[str, str], tuple[SightRule, int]]
 
     def task(self, facts: FieldFacts, mesh: Mesh, members: Iterable[int]) -> SightTask:
-        """Return the kernel's task for lines among the fields ``members`` (indices)."""
+        """Return the kernel's task for lines among the fields ``members`` (indices).
+
+        Raises
+        ------
+        UsageProblemError
+            Where they are of more classes than the kernel has groups.
+        """
         members = list(members)
         names = sorted({facts.classes[i] for i in members})
         if len(names) > GROUPS:
