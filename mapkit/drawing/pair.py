@@ -34,8 +34,8 @@ def pair_scene(
 ) -> Scene:
     """Draw the verdict on one pair of fields.
 
-    The two fields, the crossed ones and the blockers keep their colours, all others lie under a
-    veil. The witness line and its beam, the crossed fields numbered along it, the blockers and
+    The two fields, the crossed ones and the blockers keep their colours, all others are
+    dimmed. The witness line and its beam, the crossed fields numbered along it, the blockers and
     the near miss are drawn as far as the answer holds them.
 
     Parameters

@@ -106,7 +106,13 @@ class Draft:
         return known_field(self.fields, field_id)
 
     def point(self, vertex: str) -> Point:
-        """Return the place of a vertex; NotFoundError where there is none of that id."""
+        """Return the place of a vertex, in map units.
+
+        Raises
+        ------
+        NotFoundError
+            There is no vertex of that id.
+        """
         try:
             return self.vertices[vertex]
         except KeyError:
