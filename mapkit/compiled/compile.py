@@ -88,7 +88,7 @@ def compile_map(
     ----------
     game_map : GameMap
     progress : callable, optional
-        Told how much of the sight tables is done.
+        Gets how much of the sight tables is done.
     partial : bool
         Leave out what an error of the map touches instead of refusing the map.
     unread : Unread

@@ -14,10 +14,10 @@ import shapely.affinity
 
 from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.entries import draw_entries, entry_boxes
+from mapkit.drawing.entry_arrows import draw_entries, entry_boxes
 from mapkit.drawing.ground import Ground, describe, ground_of
+from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import board_legend
-from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import Page, finish_page, plan_page
 from mapkit.drawing.ruler import ruler
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Stroke
@@ -89,7 +89,7 @@ def board_scene(
     draw_portals(canvas, shapes, theme)
     if markers:
         draw_entries(canvas, shapes, theme)
-    draw_marks(canvas, shapes, theme, grounds, labels=labels, markers=markers)
+    draw_labels(canvas, shapes, theme, grounds, labels=labels, markers=markers)
     draw_issues(canvas, shapes, theme, diagnostics)
     sections = board_legend(shapes, theme, grounds) if legend else []
     return finish_page(page, canvas, shapes, theme, sections)

@@ -1,4 +1,4 @@
-"""Ways to lift fields out of a board: a veil over the others, an outline, a coat of colour."""
+"""Ways to show some fields of a board: the others dimmed, an outline, a tint."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mapkit.drawing.scene import Fill, Group, Path, Pattern, Stroke
 from mapkit.drawing.shapes import BoardShapes, rings_of
 from mapkit.drawing.theme import Theme, mix
 
-__all__ = ["coat", "coat_again", "highlight", "known_fields", "veil"]
+__all__ = ["dim_others", "highlight", "known_fields", "tint", "tint_again"]
 
 
 def known_fields(shapes: BoardShapes, ids: Iterable[str]) -> tuple[str, ...]:
@@ -18,7 +18,7 @@ def known_fields(shapes: BoardShapes, ids: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(i for i in ids if i in shapes.polygons))
 
 
-def veil(
+def dim_others(
     canvas: Canvas,
     shapes: BoardShapes,
     theme: Theme,
@@ -87,7 +87,7 @@ def highlight(
     canvas.add("sight", Group(f"{kind} outline", tuple(lines), field_id))
 
 
-def coat(
+def tint(
     canvas: Canvas,
     shapes: BoardShapes,
     fills: Mapping[str, Fill],
@@ -98,7 +98,7 @@ def coat(
         canvas.add("verdicts", Path(shapes.rings[i], fills[i], None, i, title_of(i)))
 
 
-def coat_again(
+def tint_again(
     canvas: Canvas, shapes: BoardShapes, fills: Mapping[str, Fill], kept: dict[str, Path]
 ) -> None:
     """Paint fields over without titles; those that look as before with the same paths.

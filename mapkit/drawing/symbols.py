@@ -19,8 +19,8 @@ __all__ = [
     "hard_mark",
     "issue_pin",
     "ladder",
-    "medal",
     "numbered_disc",
+    "objective_symbol",
     "regroup_tag",
     "start_disc",
     "unknown_tag",
@@ -61,7 +61,9 @@ def numbered_disc(
     return Group(kind, (disc, letters), field)
 
 
-def medal(centre: Point, size: float, number: str, theme: Theme, field: str | None) -> Group:
+def objective_symbol(
+    centre: Point, size: float, number: str, theme: Theme, field: str | None
+) -> Group:
     """Draw an objective: a target, ``size`` mm wide, with its number."""
     dark, light = theme.symbol_dark, theme.objective
     ticks = tuple(

@@ -299,7 +299,13 @@ def new_field(
     name: str | None,
     wanted: str | None,
 ) -> Field:
-    """Return a field without rings, its level and id filled in."""
+    """Return a field without rings, its level and id filled in.
+
+    Raises
+    ------
+    EditRefusedError
+        The ruleset has no such kind, or the id cannot be given.
+    """
     known = draft.before.ruleset.kinds.get(kind)
     if known is None:
         raise EditRefusedError(

@@ -117,6 +117,8 @@ def delete_sector(game_map: GameMap, sector: str) -> GameMap:
 
     Raises
     ------
+    NotFoundError
+        The map has no such sector.
     EditRefusedError
         Fields lie in it, or the ruleset has it and it is unchanged.
     """
@@ -194,7 +196,13 @@ def set_building(
 
 
 def delete_building(game_map: GameMap, building: str) -> GameMap:
-    """Take the name of a building away; its fields stay."""
+    """Take the name of a building away; its fields stay.
+
+    Raises
+    ------
+    NotFoundError
+        The map has no such building.
+    """
     left = tuple(b for b in game_map.buildings if b.id != building)
     if len(left) == len(game_map.buildings):
         raise NotFoundError(f"the map has no building {building!r}")

@@ -64,7 +64,12 @@ def mirror_fields(
 ) -> GameMap:
     """Mirror fields in place: ``x`` changes left and right, ``y`` top and bottom.
 
-    Raises as :func:`move_fields`.
+    Raises
+    ------
+    UsageProblemError
+        Another axis.
+    EditRefusedError, NotFoundError
+        As for :func:`move_fields`.
     """
     ids = list(dict.fromkeys(fields))
     x0, y0, x1, y1 = _box(game_map, ids)

@@ -78,8 +78,12 @@ def set_edge_length(
 ) -> GameMap:
     """Give an edge a length in map units: its second end moves along the line.
 
-    The end is rounded to whole units. ``level`` is that of :func:`move_vertices`; raises as that,
-    and where no field has the edge.
+    The end is rounded to whole units. ``level`` is that of :func:`move_vertices`.
+
+    Raises
+    ------
+    EditRefusedError
+        No field has the edge, the length is not above 0, or as for :func:`move_vertices`.
     """
     draft = Draft(game_map)
     a, b = edge

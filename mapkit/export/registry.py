@@ -2,7 +2,7 @@
 
 An exporter is an :class:`Exporter` registered in the entry-point group ``mapkit.exporters`` under
 its name. mapkit imports none of them by itself: one that fails to load takes away its own format
-only, and is told.
+only, and is reported.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from PyQt6.QtGui import QColor, QPainter
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from mapkit.drawing import Theme
-from mapkit.drawing.one_field import NOTE_SIZE
+from mapkit.drawing.field_sight import NOTE_SIZE
 from mapkit.editor.canvas.grid import GridItem
 from mapkit.editor.canvas.guides import Guides
 from mapkit.editor.canvas.hit_testing import HitIndex

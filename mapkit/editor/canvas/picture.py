@@ -15,7 +15,7 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from mapkit.drawing import NIGHT, Theme
-from mapkit.drawing.incremental import PartKey, Patchwork
+from mapkit.drawing.incremental import IncrementalBoard, PartKey
 from mapkit.drawing.scene import Shape
 from mapkit.drawing.shapes import Measures, measure_board
 from mapkit.editor.canvas.grounds import SHARE, Ground, GroundStack, faint_pen, ground_of
@@ -54,8 +54,8 @@ class _Drawn:
     """
 
     game_map: GameMap
-    board: Patchwork
-    ghost: Patchwork
+    board: IncrementalBoard
+    ghost: IncrementalBoard
     new: list[_Part]
     gone: Collection[_Name] | None = None
 
@@ -63,7 +63,7 @@ class _Drawn:
     def anew(cls, game_map: GameMap, level: int | None, theme: Theme) -> _Drawn:
         """Draw from the start; safe in any thread."""
         module = measure_board(game_map).module  # of all levels: lines are as wide on each alone
-        board = Patchwork(theme, module=module)
+        board = IncrementalBoard(theme, module=module)
         board.draw(of_level(game_map, level))
         ghost = _of_shade(theme, module)
         if level is not None:
@@ -107,7 +107,7 @@ class BoardPicture(QObject):
         self._layers = layers
         self.theme = theme
         self.level: int | None = None
-        self._board = Patchwork(theme)
+        self._board = IncrementalBoard(theme)
         self._ghost = _of_shade(theme)
         self._measures: Measures | None = None
         self._items: _Items = {}
@@ -340,8 +340,8 @@ def _parts(name: str, parts: Mapping[PartKey, tuple[Shape, ...]]) -> Iterator[_P
     return ((name, key, shapes) for key, shapes in parts.items())
 
 
-def _of_shade(theme: Theme, module: float | None = None) -> Patchwork:
-    return Patchwork(theme, labels=False, markers=False, shadows=False, module=module)
+def _of_shade(theme: Theme, module: float | None = None) -> IncrementalBoard:
+    return IncrementalBoard(theme, labels=False, markers=False, shadows=False, module=module)
 
 
 def of_level(game_map: GameMap, level: int | None) -> GameMap:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from mapkit.analysis.hear import listen
+from mapkit.analysis.hear import find_hearers
 from mapkit.analysis.move_sentences import hear_sentences, reach_sentences
 from mapkit.analysis.reach import find_reach
 from mapkit.drawing.legend import Section
+from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.drawing.movement import hear_legend, reach_legend
-from mapkit.drawing.requests import HearPicture, ReachPicture
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.answers import Answers
@@ -147,7 +147,7 @@ class Moves(QObject):
                 return None
             shapes = solver.shapes(game_map)
             if kind == "hear":
-                heard = listen(plan.map, plan.relations, path, mover, units=blocked)
+                heard = find_hearers(plan.map, plan.relations, path, mover, units=blocked)
                 said = hear_sentences(plan.map, heard, blocked)
                 way = HearPicture(path, heard.listeners, not heard.noisy)
                 return Movement(shapes, way, said, write_moves(shapes, way, theme))

@@ -26,7 +26,7 @@ _LEAST = 32
 class SightTask:
     """What one walk over the mesh is to find.
 
-    The values are told in :mod:`mapkit.geometry.kernel.constants`.
+    The values are constants of :mod:`mapkit.geometry.kernel.constants`.
 
     Attributes
     ----------

@@ -141,7 +141,7 @@ class Function:
     name : str
         In C.
     purpose : str
-        What it needs memory for, to be told when there is none.
+        What it needs memory for, for the message where there is none.
     result, *arguments : type or None
         Types of ctypes; for a struct a pointer is passed.
 

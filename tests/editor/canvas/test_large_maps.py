@@ -10,7 +10,7 @@ import pytest
 from PyQt6.QtCore import QPointF, QTimer
 from PyQt6.QtWidgets import QApplication, QGraphicsPathItem
 
-from mapkit.drawing.incremental import Patchwork
+from mapkit.drawing.incremental import IncrementalBoard
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.picture import MOST_AT_ONCE
 from mapkit.editor.canvas.view import BoardView
@@ -28,7 +28,7 @@ def large() -> GameMap:
 
 def as_drawn_anew(window: EditorWindow) -> bool:
     picture = window.part(BoardView).picture
-    anew = Patchwork(picture.theme, module=picture.module)
+    anew = IncrementalBoard(picture.theme, module=picture.module)
     anew.draw(window.model.shown)
     return anew.parts == dict(picture.parts)
 

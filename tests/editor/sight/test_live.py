@@ -10,10 +10,10 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.analysis.field_sight import look_around
-from mapkit.analysis.hear import listen
+from mapkit.analysis.field_sight import sight_from
+from mapkit.analysis.hear import find_hearers
 from mapkit.compiled import compile_map, ground_plan
-from mapkit.drawing.requests import HearPicture, ReachPicture
+from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
@@ -56,7 +56,7 @@ def test_a_click_colours_every_field_as_the_program_answers(hand: Hand, board: G
     origin = next(iter(board.fields))
     hand.click(middle(board, origin))
     assert live.origin == origin
-    expected = look_around(ground_plan(board), origin)
+    expected = sight_from(ground_plan(board), origin)
     wait(lambda: live.around == expected)  # the disputes come last
     assert hand.view.layers["verdicts"].root.childItems()
 
@@ -221,7 +221,7 @@ def test_a_move_that_is_not_allowed_is_told_with_the_reason(hand: Hand, board: G
     hand.click(middle(board, far))
     panel = hand.window.part(LiveFeature).sight_panel
     wait(lambda: "may not move" in panel.headline.text())
-    reason = listen(plan.map, plan.relations, (start, far), "sniper").problems[0].why
+    reason = find_hearers(plan.map, plan.relations, (start, far), "sniper").problems[0].why
     assert f"step 1: {reason}" in panel.words.text()
 
 

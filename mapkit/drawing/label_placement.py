@@ -72,7 +72,7 @@ class Block:
         """Return a block of the same items side by side."""
         return replace(self, rows=(tuple(item for row in self.rows for item in row),))
 
-    def with_less_before_the_last(self, share: float) -> Block:
+    def with_smaller_first_rows(self, share: float) -> Block:
         """Return a block with all rows but the last at ``share`` (0 to 1) of their size."""
         *rows, last = self.rows
         return replace(self, rows=(*(tuple(i.shrunk(share) for i in row) for row in rows), last))
