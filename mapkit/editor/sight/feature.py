@@ -29,6 +29,7 @@ from mapkit.editor.sight.sight_tool import HearTool, ReachTool, SightTool
 from mapkit.editor.sight.tables_panel import TablesPanel
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tasks.query import Query
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
 from mapkit.export import picture_formats, render_picture
@@ -70,6 +71,10 @@ class LiveFeature(QObject):
         self.issues = IssuesPanel(self.answers)
         self.tables = TablesPanel(picture.theme)
         self.answers.theme_changed.connect(lambda: self.tables.matrix.set_theme(self.answers.theme))
+        self._rows: Query[tuple[PairRows | None, PairGrid | None]] = Query(
+            self.answers.worker, "rows", (None, None), rank=2, must_succeed=True
+        )
+        self._rows.changed.connect(self._show_tables)
         self._file_text: FileText | None = None
         right, bottom = (
             Qt.DockWidgetArea.RightDockWidgetArea,
@@ -201,7 +206,7 @@ class LiveFeature(QObject):
         answers, game_map = self.answers, self._model.committed
         tables, disputes = answers.tables, answers.disputes or ()
         if tables is None:
-            answers.worker.cancel("rows")
+            self._rows.cancel()
             self.tables.show_pairs(None, None, game_map)
             if not answers.making_tables:
                 known = game_map.ruleset.sight == "field"
@@ -210,15 +215,13 @@ class LiveFeature(QObject):
                 )
         else:  # half a million rows are too many to sort while somebody draws
             # Not behind the search for close calls, which takes its time.
-            answers.worker.submit(
-                "rows",
-                lambda _tell: _arranged(PairFacts.of(game_map, tables, disputes)),
-                partial(self._show_tables, game_map),
-                rank=2,
+            self._rows.ask(
+                lambda _tell: _arranged(PairFacts.of(game_map, tables, disputes)), game_map
             )
 
-    def _show_tables(self, game_map: GameMap, made: tuple[PairRows, PairGrid]) -> None:
-        self.tables.show_pairs(*made, game_map)
+    def _show_tables(self) -> None:
+        rows, grid = self._rows.value
+        self.tables.show_pairs(rows, grid, *self._rows.about)
 
     def _look(self) -> None:
         chosen = self._model.selection.primary

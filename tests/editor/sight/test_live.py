@@ -301,10 +301,9 @@ def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand) -> N
     try:
         live.slow.submit("disputes", search, lambda _found: None)
         wait(going.is_set)
-        live.tables = None
-        live.tables_changed.emit()
+        live._tables.clear()
         assert parts.tables.filters.count.text() != "66 pairs"
-        live.tables = tables
+        live._tables.value = tables
         live.tables_changed.emit()
         wait(lambda: parts.tables.filters.count.text() == "66 pairs", seconds=5)
     finally:
