@@ -30,6 +30,8 @@ from benchmarks.board import load
 from benchmarks.maps import benchmark_map
 from mapkit.editor.app.program import application
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import Selection
 from mapkit.model import GameMap
 
@@ -84,10 +86,10 @@ class Session:
         self.window.show()
         self.painted()
         self.open_ms = 1000 * (time.perf_counter() - begin)
-        while self.window.view.picture.busy:
+        while self.window.part(BoardView).picture.busy:
             self.painted()
         self.drawn_ms = 1000 * (time.perf_counter() - begin)
-        self.view = self.window.view
+        self.view = self.window.part(BoardView)
         self.window.model.changed.connect(self._count)
 
     def _count(self, _changes: object) -> None:
@@ -116,7 +118,7 @@ class Session:
     def drag(self, vertex: str, field: str, moves: int) -> tuple[list[Time], list[Time]]:
         """Drag a vertex to and fro and let go; return times of moves, and of letting go."""
         view, model = self.view, self.window.model
-        self.window.use_tool("select")
+        self.window.part(ToolBox).use("select")
         model.select(Selection(fields=(field,)))
         self.painted()
         start = QPointF(view.mapFromScene(view.to_scene(model.shown.vertices[vertex])))

@@ -31,7 +31,10 @@ from benchmarks.board import load
 from benchmarks.maps import FAMILIES, benchmark_map
 from mapkit.editor.app.program import application
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.edits import paint
 from mapkit.mapfile import format_map, new_document, new_map
@@ -100,8 +103,8 @@ class Session:
         self.window = EditorWindow(new_map("empty"))
         self.window.resize(1600, 1000)
         self.window.show()
-        self.view, self.model = self.window.view, self.window.model
-        self.live = cast("LiveFeature", self.window.parts["live"])
+        self.view, self.model = self.window.part(BoardView), self.window.model
+        self.live = self.window.part(LiveFeature)
         self.found: list[Freeze] = []
 
     def do(self, name: str, operation: Callable[[], object]) -> None:
@@ -192,7 +195,7 @@ class Session:
 
 def operations(s: Session) -> None:
     """Do one after the other what touches much."""
-    window, view, model, files = s.window, s.view, s.model, s.window.files
+    window, view, model, files = s.window, s.view, s.model, s.window.part(MapFiles)
     s.do("open a file", lambda: files.open(s.path, ask=False))
     ids = list(model.committed.fields)
     s.do("fit", s.trigger("view.fit"))
@@ -211,7 +214,7 @@ def operations(s: Session) -> None:
         s.do(f"{name}: redo", s.trigger("edit.redo"))
         s.do(f"{name}: undo again", s.trigger("edit.undo"))
     middle = _of_first(s, ids)
-    window.use_tool("select")
+    window.part(ToolBox).use("select")
     s.do("move all by the mouse", lambda: s.drag(middle, 6))
     s.do("move all: undo", s.trigger("edit.undo"))
     s.do("copy all", s.trigger("edit.copy"))
@@ -222,19 +225,19 @@ def operations(s: Session) -> None:
     window.docks["properties"].raise_()
     s.do("kind of half by the panel", lambda: _choose_kind(window))
     s.do("kind of half: undo", s.trigger("edit.undo"))
-    window.use_tool("bucket")
-    cast("Brush", window.parts["brush"]).take("kind", "built_up")
+    window.part(ToolBox).use("bucket")
+    window.part(Brush).take("kind", "built_up")
     s.do("kind of half by the bucket", lambda: s.click(_of_first(s, ids)))
     s.do("kind by the bucket: undo", s.trigger("edit.undo"))
     s.do("delete half", s.trigger("edit.delete"))
     s.do("delete half: undo", s.trigger("edit.undo"))
     s.do("select none", lambda: model.select(NOTHING))
-    window.use_tool("split")
+    window.part(ToolBox).use("split")
     s.do("split through the board", lambda: _split(s))
     s.do("split: undo", s.trigger("edit.undo"))
-    window.use_tool("portal")
+    window.part(ToolBox).use("portal")
     s.do("first move of the portal tool", lambda: QTest.mouseMove(view.viewport(), middle))
-    window.use_tool("select")
+    window.part(ToolBox).use("select")
     s.do("show the table of pairs", window.docks["pairs"].raise_)
     s.do("filter the pairs", lambda: QTest.keyClicks(s.live.tables.filters.text, "f00"))
     s.do("all pairs again", s.live.tables.filters.text.clear)

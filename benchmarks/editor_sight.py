@@ -25,6 +25,7 @@ from benchmarks.board import load
 from benchmarks.maps import benchmark_map
 from mapkit.editor.app.program import application
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.sight.answers import Answers
 from mapkit.edits import EditRefusedError, move_vertices
 from mapkit.model import GameMap
 
@@ -45,7 +46,7 @@ class Session:
         self.window.show()
         app.processEvents()
         self.model = self.window.model
-        self.answers = self.window.parts["live"].answers
+        self.answers = self.window.part(Answers)
         self.answers.find_disputes = False
         self.refusals: list[str] = []
         self.model.refused.connect(lambda why, _at: self.refusals.append(why))

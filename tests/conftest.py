@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 import pytest
@@ -36,3 +37,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile kernels that are older than their sources, so that tests meet what is written."""
     if not hasattr(config, "workerinput"):  # pytest-xdist: once, not in every worker
         build()
+
+
+def pytest_collection_finish() -> None:
+    """Set all tests and modules aside: the garbage collector would search them again and again."""
+    gc.freeze()

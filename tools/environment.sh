@@ -166,6 +166,14 @@ require_virtual_screen() {
   require_qt --screen
 }
 
+# What some tests need besides, installed where that is allowed; pytest names the tests that go without.
+offer_test_tools() {
+  ((EUID == 0)) && command -v apt-get >/dev/null || return 0
+  command -v node >/dev/null || command -v nodejs >/dev/null || (require_packages nodejs) ||
+    say "goes on without Node"
+  (require_virtual_screen) || say "goes on without Xvfb"
+}
+
 # Install Debian packages, or say which are missing and how to install them.
 require_packages() {
   local command="apt-get install --no-install-recommends $*"

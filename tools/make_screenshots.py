@@ -12,6 +12,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.sight.answers import Answers
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_SCALE_FACTOR", "1")
 ROOT = Path(__file__).resolve().parents[1]
@@ -88,8 +91,8 @@ def _boards(folder: Path) -> None:
         window.resize(*SIZE)
         window.show()
         QTest.qWait(200)
-        window.view.fit()
-        answers = window.parts["live"].answers
+        window.part(BoardView).fit()
+        answers = window.part(Answers)
         fields = list(loaded.fields)
         answers.show_pair(fields[3], fields[len(fields) // 2])
         QTest.qWait(12000)

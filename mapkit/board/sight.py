@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -151,6 +151,7 @@ class SeenField:
     disputed: bool
 
 
+@dataclass(frozen=True, repr=False, eq=False)
 class SightFrom(Answer, Mapping[str, SeenField]):
     """What one field sees: a mapping from the id of every other field to :class:`SeenField`.
 
@@ -159,24 +160,28 @@ class SightFrom(Answer, Mapping[str, SeenField]):
     map : GameMap
     origin : str
         The id of the field that looks; it is no key.
+    around : tuple of FieldVerdict
+        How it sees the others, in map order.
     """
 
-    def __init__(self, game_map: GameMap, origin: str, around: Sequence[FieldVerdict]) -> None:
-        self.map = game_map
-        self.origin = origin
-        self._around = tuple(around)
-        self._seen = {
+    map: GameMap
+    origin: str
+    around: tuple[FieldVerdict, ...]
+
+    @cached_property
+    def _seen(self) -> dict[str, SeenField]:
+        return {
             v.field: SeenField(
                 v.field,
-                sees(game_map, v),
-                shot_distance(game_map, v),
+                sees(self.map, v),
+                shot_distance(self.map, v),
                 v.verdict,
                 v.clear,
                 v.grazing,
                 v.rules,
                 v.disputed,
             )
-            for v in around
+            for v in self.around
         }
 
     def __getitem__(self, field_id: str) -> SeenField:
@@ -191,12 +196,12 @@ class SightFrom(Answer, Mapping[str, SeenField]):
     @property
     def sentences(self) -> tuple[str, ...]:
         """How many fields are seen, and which at each distance."""
-        return field_sentences(self.map, self.origin, self._around)
+        return field_sentences(self.map, self.origin, self.around)
 
     def scene(self) -> Scene:
         """Return the picture: every field coloured by verdict, with its distance."""
-        return field_scene(self.map, self.origin, self._around, self.sentences[0])
+        return field_scene(self.map, self.origin, self.around, self.sentences[0])
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit sight A --json`` prints it."""
-        return field_dict(self.map, self.origin, self._around)
+        return field_dict(self.map, self.origin, self.around)

@@ -8,8 +8,19 @@ import os
 from collections.abc import Callable, Mapping
 from typing import IO, Any
 
-from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.diagnostics.rules import RULES
+from mapkit.diagnostics import Diagnostic, Rule, Severity
+from mapkit.diagnostics.rules import (
+    KEY_MISSING,
+    KEY_REPEATED,
+    KEY_UNKNOWN,
+    NO_SUCH_FIELD,
+    NOT_A_NUMBER,
+    NOT_AN_ID,
+    NUMBER_OUT_OF_BOUNDS,
+    TOO_FEW_POINTS,
+    VALUE_OF_WRONG_TYPE,
+    WORD_NOT_ALLOWED,
+)
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
@@ -87,16 +98,16 @@ class _Case:
         self.vertices: dict[Point, str] = {}
         self.ruleset = shipped_ruleset(DEFAULT_RULESET)
 
-    def wrong(self, code: str, message: str, advice: str = "", *fields: str) -> None:
+    def wrong(self, rule: Rule, message: str, advice: str = "", *fields: str) -> None:
         if len(self.found) < MAX_PROBLEMS:
             self.found.append(
-                Diagnostic(RULES[code], Severity.ERROR, message, advice, fields=tuple(fields))
+                Diagnostic(rule, Severity.ERROR, message, advice, fields=tuple(fields))
             )
 
     def read(self, data: object, name: str) -> GameMap | None:
         if not isinstance(data, Mapping) or not isinstance(data.get("fields"), list):
             self.wrong(
-                "MK112",
+                VALUE_OF_WRONG_TYPE,
                 "the JSON should be an object with a list of fields, or have one under map",
             )
             return None
@@ -108,7 +119,7 @@ class _Case:
             if field is None:
                 continue
             if field.id in fields:
-                self.wrong("MK104", f"field {field.id} stands twice", "", field.id)
+                self.wrong(KEY_REPEATED, f"field {field.id} stands twice", "", field.id)
             fields[field.id] = field
         unit = self._measure(data.get("unit_mm", 0.01), "unit_mm", 0.01)
         points = {id_: point for point, id_ in self.vertices.items()}
@@ -132,7 +143,7 @@ class _Case:
 
     def _field(self, item: object, n: int, markers: list[Marker]) -> Field | None:
         if not isinstance(item, Mapping):
-            self.wrong("MK112", f"field {n + 1} of the list is no object")
+            self.wrong(VALUE_OF_WRONG_TYPE, f"field {n + 1} of the list is no object")
             return None
         id_ = self._id(item.get("id"), f"field {n + 1} of the list")
         if id_ is None:
@@ -143,7 +154,7 @@ class _Case:
             near = None if key in _FIELD_KEYS else suggestion(str(key), _FIELD_KEYS)
             if near:
                 self.wrong(
-                    "MK110",
+                    KEY_UNKNOWN,
                     f'field {id_} has no key "{shorten(str(key))}"',
                     f'did you mean "{near}"?',
                     id_,
@@ -157,14 +168,16 @@ class _Case:
         if objective is not None:
             allowed = self.ruleset.markers["objective"].attributes["number"]
             if isinstance(objective, bool) or objective not in allowed:
-                self.wrong("MK116", f"field {id_} cannot be objective {objective!r:.40}", "", id_)
+                self.wrong(
+                    WORD_NOT_ALLOWED, f"field {id_} cannot be objective {objective!r:.40}", "", id_
+                )
             else:
                 markers.append(Marker("objective", id_, {"number": objective}))
         level = item.get("level")
         if level is None and kind is not None:
             level = self.ruleset.kinds[kind].level
         if isinstance(level, bool) or level not in {0, 1}:
-            self.wrong("MK114", f"level of field {id_} has to be 0 or 1", "", id_)
+            self.wrong(NUMBER_OUT_OF_BOUNDS, f"level of field {id_} has to be 0 or 1", "", id_)
         rings = self._rings(item.get("rings"), id_)
         if len(self.found) > before or kind is None or rings is None:
             return None
@@ -173,13 +186,13 @@ class _Case:
 
     def _rings(self, rings: object, id_: str) -> tuple[tuple[str, ...], ...] | None:
         if not isinstance(rings, list) or not rings:
-            self.wrong("MK111", f"field {id_} has no rings", "exterior first, then holes", id_)
+            self.wrong(KEY_MISSING, f"field {id_} has no rings", "exterior first, then holes", id_)
             return None
         read = []
         for n, ring in enumerate(rings):
             what = f"hole {n} of field {id_}" if n else f"the ring of field {id_}"
             if not isinstance(ring, list) or len(ring) < 3:
-                self.wrong("MK120", f"{what} is not a list of three points or more", "", id_)
+                self.wrong(TOO_FEW_POINTS, f"{what} is not a list of three points or more", "", id_)
                 return None
             points = [self._point(point, what, id_) for point in ring]
             if None in points:
@@ -195,13 +208,13 @@ class _Case:
 
     def _point(self, point: object, what: str, *fields: str) -> Point | None:
         if not isinstance(point, list | tuple) or len(point) != 2:
-            self.wrong("MK112", f"a point of {what} is not [x, y]", "", *fields)
+            self.wrong(VALUE_OF_WRONG_TYPE, f"a point of {what} is not [x, y]", "", *fields)
             return None
         numbers = [_whole(c) for c in point]
         x, y = numbers
         if x is None or y is None:
             self.wrong(
-                "MK113",
+                NOT_A_NUMBER,
                 f"a coordinate of {what} is no whole number: {str(point)[:40]}",
                 "coordinates are whole map units below 2**30 in size",
                 *fields,
@@ -211,13 +224,13 @@ class _Case:
 
     def _portals(self, items: object, fields: Mapping[str, Field]) -> tuple[Portal, ...]:
         if not isinstance(items, list):
-            self.wrong("MK112", "portals should be a list")
+            self.wrong(VALUE_OF_WRONG_TYPE, "portals should be a list")
             return ()
         portals = []
         for n, item in enumerate(items, 1):
             what = f"portal {n}"
             if not isinstance(item, Mapping):
-                self.wrong("MK112", f"{what} is no object")
+                self.wrong(VALUE_OF_WRONG_TYPE, f"{what} is no object")
                 continue
             type_ = self._one_of(item.get("type"), self.ruleset.portals, f"type of {what}")
             between = self._pair(item.get("between"), f"between of {what}", self._id)
@@ -226,16 +239,16 @@ class _Case:
                 continue
             unknown = [i for i in between if i not in fields]
             if unknown and not self.found:
-                self.wrong("MK118", f"{what} names field {unknown[0]}, which does not exist")
+                self.wrong(NO_SUCH_FIELD, f"{what} names field {unknown[0]}, which does not exist")
             elif between[0] == between[1] or at[0] == at[1]:
-                self.wrong("MK120", f"{what} needs two fields and a place of some length")
+                self.wrong(TOO_FEW_POINTS, f"{what} needs two fields and a place of some length")
             else:
                 portals.append(Portal(f"p{n}", type_, between, at))
         return tuple(portals)
 
     def _pair(self, pair: object, what: str, read: Callable[..., Any]) -> tuple[Any, Any] | None:
         if not isinstance(pair, list | tuple) or len(pair) != 2:
-            self.wrong("MK112", f"{what} should be a list of two")
+            self.wrong(VALUE_OF_WRONG_TYPE, f"{what} should be a list of two")
             return None
         a, b = read(pair[0], what), read(pair[1], what)
         return None if a is None or b is None else (a, b)
@@ -243,7 +256,7 @@ class _Case:
     def _choices(self, rules: object) -> dict[str, str]:
         choices = {c.id: c.default for c in self.ruleset.choices.values()}
         if not isinstance(rules, Mapping):
-            self.wrong("MK112", "rules should be an object")
+            self.wrong(VALUE_OF_WRONG_TYPE, "rules should be an object")
             return choices
         for key, value in rules.items():
             choice = self._one_of(key, self.ruleset.choices, "a rule")
@@ -261,7 +274,7 @@ class _Case:
             return value
         near = suggestion(value, list(known)) if isinstance(value, str) else None
         self.wrong(
-            "MK116",
+            WORD_NOT_ALLOWED,
             f"{what} cannot be {shorten(repr(value))}",
             f'did you mean "{near}"?' if near else f"it has to be {and_list(known)}",
             *fields,
@@ -270,27 +283,29 @@ class _Case:
 
     def _flag(self, value: object, flag: str, id_: str) -> bool:
         if value is not None and not isinstance(value, bool):
-            self.wrong("MK112", f"{flag} of field {id_} should be true or false", "", id_)
+            self.wrong(
+                VALUE_OF_WRONG_TYPE, f"{flag} of field {id_} should be true or false", "", id_
+            )
         return value is True
 
     def _id(self, value: object, what: str) -> str | None:
         text = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
         if isinstance(text, str) and is_valid_id(text):
             return text
-        self.wrong("MK115", f"{what} has no useable id ({shorten(repr(value))})", ID_ADVICE)
+        self.wrong(NOT_AN_ID, f"{what} has no useable id ({shorten(repr(value))})", ID_ADVICE)
         return None
 
     def _text(self, value: object, what: str) -> str | None:
         if value is None or isinstance(value, str):
             return value
-        self.wrong("MK112", f"{what} should be a text")
+        self.wrong(VALUE_OF_WRONG_TYPE, f"{what} should be a text")
         return None
 
     def _measure(self, value: Any, what: str, default: float) -> float:
         is_number = isinstance(value, int | float) and not isinstance(value, bool)
         if is_number and 0 <= value <= 1000 and (value or what != "unit_mm"):
             return float(value)
-        self.wrong("MK114", f"{what} should be a number of mm up to 1000")
+        self.wrong(NUMBER_OUT_OF_BOUNDS, f"{what} should be a number of mm up to 1000")
         return default
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
+from mapkit.diagnostics.rules import RULESET_CONTRADICTORY, VALUE_OF_WRONG_TYPE, WORD_NOT_ALLOWED
 from mapkit.mapfile.nodes import MapNode, Node
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, read_record
@@ -38,7 +39,7 @@ def _read_colour(node: Node, problems: Problems, what: str) -> str | None:
     if text is None or re.fullmatch(_COLOUR, text):
         return text
     problems.error(
-        "MK116",
+        WORD_NOT_ALLOWED,
         node.start,
         phrase("{what} should be a colour, not {found}", what=what, found=kind_of(node)),
         phrase('write it as # and six digits in quotes, for example "#c0392b"'),
@@ -54,7 +55,7 @@ def _costs(movers: Collection[str]) -> ValueType:
     def read(node: Node, problems: Problems, what: str) -> dict[str, int] | None:
         if not isinstance(node, MapNode):
             problems.error(
-                "MK112",
+                VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase(
                     "{what} should be a mapping from movers to costs, not {found}",
@@ -179,7 +180,7 @@ def read_kinds(
         target = kinds.get(matches) or known.get(matches)
         if target is not None and target.matches != matches:
             problems.error(
-                "MK131",
+                RULESET_CONTRADICTORY,
                 key.start,
                 phrase(
                     "kind {word} matches {other}, which itself matches {last}",

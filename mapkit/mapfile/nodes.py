@@ -11,6 +11,13 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mapkit.diagnostics.rules import (
+    FILE_NOT_YAML,
+    FILE_TOO_LARGE,
+    KEY_REPEATED,
+    NOT_ONE_DOCUMENT,
+    YAML_NOT_ALLOWED,
+)
 from mapkit.mapfile.problems import quoted
 from mapkit.messages import phrase
 
@@ -87,7 +94,7 @@ def parse(text: str, problems: Problems) -> Node | None:
     if len(re.findall(r"^%", text, re.MULTILINE)) > MAX_DIRECTIVES:
         where = re.search(r"^%", text, re.MULTILINE)
         problems.error(
-            "MK103",
+            YAML_NOT_ALLOWED,
             where.start() if where else 0,
             phrase("lines that begin with % are YAML directives, and there are too many of them"),
             phrase("a map file needs none: delete them"),
@@ -120,7 +127,7 @@ def _build(text: str, problems: Problems) -> Node | None:
         return None
     if builder.root is None:
         problems.error(
-            "MK105",
+            NOT_ONE_DOCUMENT,
             0,
             phrase("the file is empty")
             if not text.strip()
@@ -184,7 +191,7 @@ class _Builder:
             elif kind is events.DocumentStartEvent:
                 if children:
                     self.problems.error(
-                        "MK105",
+                        NOT_ONE_DOCUMENT,
                         event.start_mark.index,
                         phrase("a second document begins here"),
                         phrase(
@@ -217,7 +224,7 @@ class _Builder:
         for key, value in zip(keys, values, strict=True):
             if not isinstance(key, Scalar):
                 self.problems.error(
-                    "MK101",
+                    FILE_NOT_YAML,
                     key.start,
                     phrase("a key has to be a word, not a list or a mapping"),
                     phrase("is a colon or a bracket out of place?"),
@@ -225,7 +232,7 @@ class _Builder:
             elif key.value in pairs:
                 first = self.problems.lines.place(pairs[key.value][0].start)
                 self.problems.error(
-                    "MK104",
+                    KEY_REPEATED,
                     key.start,
                     phrase(
                         "{word} stands twice; the first is on line {line}",
@@ -247,11 +254,11 @@ class _Builder:
         else:
             what = phrase("anchors and aliases (& and *) are not used in map files")
             advice = phrase("write the value out, or put a text that begins with & or * in quotes")
-        self.problems.error("MK103", event.start_mark.index, what, advice)
+        self.problems.error(YAML_NOT_ALLOWED, event.start_mark.index, what, advice)
 
     def _limit(self, event: Any, message: str) -> None:
         self.problems.error(
-            "MK102",
+            FILE_TOO_LARGE,
             event.start_mark.index,
             message,
             phrase("no map needs that; is it the right file?"),
@@ -346,7 +353,7 @@ def _report_syntax(error: Any, text: str, problems: Problems) -> None:
         code = getattr(error, "character", 0)
         at = text.find(chr(code)) if isinstance(code, int) else position
         problems.error(
-            "MK101",
+            FILE_NOT_YAML,
             max(at, 0),
             phrase("the file holds a control character, which no text file has"),
             phrase("is it a map? Delete the character or save the file again as UTF-8 text"),
@@ -376,4 +383,4 @@ def _report_syntax(error: Any, text: str, problems: Problems) -> None:
             what=message,
             line=context.line + 1,
         )
-    problems.error("MK101", position, message, advice)
+    problems.error(FILE_NOT_YAML, position, message, advice)

@@ -6,6 +6,13 @@ import math
 from collections.abc import Sequence
 
 from mapkit.diagnostics import Severity
+from mapkit.diagnostics.rules import (
+    NO_SUCH_VERTEX,
+    POINTS_NEARLY_MEET,
+    RING_CLOSED_TWICE,
+    TOO_FEW_POINTS,
+    VALUE_OF_WRONG_TYPE,
+)
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import entries
@@ -34,7 +41,7 @@ def _read_point(node: Node, problems: Problems, what: str) -> Point | None:
     """Read ``[x, y]``."""
     if type(node) is not SeqNode or len(node.items) != 2:
         problems.error(
-            "MK112",
+            VALUE_OF_WRONG_TYPE,
             node.start,
             phrase(
                 "{what} should be a point [x, y], not a list of {n}", what=what, n=len(node.items)
@@ -93,7 +100,7 @@ class Outlines:
             return None
         if self._is_flat(corners):
             self.problems.error(
-                "MK112",
+                VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase("{what} of field {field} is a flat list of numbers", what=what, field=field),
                 phrase("write points as [[x, y], [x, y], ...], or the ids of vertices"),
@@ -106,7 +113,7 @@ class Outlines:
         ring = tuple(i for i in ids if i is not None)
         if len(ring) > 3 and ring[0] == ring[-1]:
             self.problems.add(
-                "MK122",
+                RING_CLOSED_TWICE,
                 Severity.NOTE,
                 corners[-1].start,
                 phrase(
@@ -123,7 +130,7 @@ class Outlines:
             ring = ring[:-1]
         if len(ring) < 3:
             self.problems.error(
-                "MK120",
+                TOO_FEW_POINTS,
                 node.start,
                 phrase(
                     "{what} of field {field} has {number} corners; an area needs three",
@@ -181,7 +188,7 @@ class Outlines:
 
     def _unknown(self, node: Node, id_: str, what: str, fields: tuple[str, ...]) -> None:
         self.problems.error(
-            "MK117",
+            NO_SUCH_VERTEX,
             node.start,
             phrase("{what} names vertex {word}, which does not exist", what=what, word=quoted(id_)),
             self.problems.did_you_mean(id_, self.points)
@@ -238,7 +245,7 @@ class Outlines:
             late, early, x, y, px, py = early, late, px, py, x, y
         other = self.problems.lines.place(self._positions[early])
         self.problems.add(
-            "MK121",
+            POINTS_NEARLY_MEET,
             Severity.WARNING,
             self._positions[late],
             phrase(

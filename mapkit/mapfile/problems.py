@@ -7,8 +7,8 @@ import re
 from bisect import bisect_right
 from collections.abc import Collection, Iterable
 
-from mapkit.diagnostics import Diagnostic, Place, Severity
-from mapkit.diagnostics.rules import MORE_PROBLEMS, RULES
+from mapkit.diagnostics import Diagnostic, Place, Rule, Severity
+from mapkit.diagnostics.rules import MORE_PROBLEMS
 from mapkit.messages import phrase
 
 __all__ = ["MAX_PROBLEMS", "LineIndex", "Problems", "and_list", "quoted", "shorten", "suggestion"]
@@ -51,7 +51,7 @@ class Problems:
 
     def add(
         self,
-        code: str,
+        rule: Rule,
         severity: Severity,
         position: int | None,
         message: str,
@@ -68,7 +68,7 @@ class Problems:
         place = None if position is None else self.lines.place(position)
         self._found.append(
             Diagnostic(
-                RULES[code],
+                rule,
                 severity,
                 message,
                 help,
@@ -81,7 +81,7 @@ class Problems:
 
     def error(
         self,
-        code: str,
+        rule: Rule,
         position: int | None,
         message: str,
         help: str = "",  # noqa: A002
@@ -90,7 +90,7 @@ class Problems:
         vertices: Iterable[str] = (),
     ) -> None:
         """Add an error."""
-        self.add(code, Severity.ERROR, position, message, help, fields=fields, vertices=vertices)
+        self.add(rule, Severity.ERROR, position, message, help, fields=fields, vertices=vertices)
 
     @property
     def has_errors(self) -> bool:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO
 
+from mapkit.diagnostics.rules import RULESET_UNREADABLE, VALUE_OF_WRONG_TYPE, WORD_NOT_ALLOWED
 from mapkit.errors import FileProblemError
 from mapkit.mapfile.document import Document, LoadResult
 from mapkit.mapfile.header import HEADER, read_underlay
@@ -92,7 +93,7 @@ def _load(source: Source, base: Path | None) -> LoadResult:
     root = parse(source.text, problems)
     if root is not None and not isinstance(root, MapNode):
         problems.error(
-            "MK112",
+            VALUE_OF_WRONG_TYPE,
             root.start,
             phrase("a map file is a mapping of keys to values, not {found}", found=kind_of(root)),
             phrase('it begins with the line  mapkit: "{current}"', current=CURRENT_VERSION),
@@ -191,7 +192,7 @@ class _Reading:
             ruleset, diagnostics = read_ruleset(name, base=self.base)
         except FileProblemError as problem:
             self.problems.error(
-                "MK130",
+                RULESET_UNREADABLE,
                 position,
                 problem.message,
                 phrase("name a shipped ruleset or the path of a file"),
@@ -200,7 +201,7 @@ class _Reading:
         for d in diagnostics:
             where = f"{name}:{d.place.line}:{d.place.column}" if d.place else name
             self.problems.add(
-                "MK130",
+                RULESET_UNREADABLE,
                 d.severity,
                 position,
                 phrase("{where}: {message}", where=where, message=d.message),
@@ -228,7 +229,7 @@ class _Reading:
             choice = ruleset.choices.get(id_)
             if choice is None:
                 self.problems.error(
-                    "MK116",
+                    WORD_NOT_ALLOWED,
                     key.start,
                     phrase(
                         "ruleset {ruleset} has no choice {word}",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mapkit.diagnostics import Severity
+from mapkit.diagnostics.rules import FORMAT_NEWER, KEY_MISSING, KEY_UNKNOWN, VALUE_OF_WRONG_TYPE
 from mapkit.mapfile.nodes import MapNode, Node, Scalar
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import ID_PATTERN, is_null, kind_of, read_id
@@ -100,7 +101,7 @@ def read_record(
     keys = record_type.keys
     if not isinstance(node, MapNode):
         problems.error(
-            "MK112",
+            VALUE_OF_WRONG_TYPE,
             node.start,
             phrase(
                 "{what} should be a mapping of keys to values, not {found}",
@@ -128,7 +129,7 @@ def read_record(
             ) or name in record_type.empty_help:
                 ok = False
                 problems.error(
-                    "MK111",
+                    KEY_MISSING,
                     key.start,
                     phrase("{word} of {what} has no value", word=quoted(name), what=what),
                     record_type.empty_help.get(name, ""),
@@ -143,7 +144,7 @@ def read_record(
     missing = [key for key in record_type.required if key not in given and key not in checked]
     if missing:
         problems.error(
-            "MK111",
+            KEY_MISSING,
             node.start,
             phrase("{what} lacks {words}", what=what, words=and_list(map(quoted, missing), "and")),
             fields=fields,
@@ -158,7 +159,7 @@ def unknown_key(
     """Report a key that nobody knows: an error, in a file of a newer minor version a note."""
     if problems.lenient_keys:
         problems.add(
-            "MK107",
+            FORMAT_NEWER,
             Severity.NOTE,
             key.start,
             phrase(
@@ -171,7 +172,7 @@ def unknown_key(
         return
     advice = problems.did_you_mean(key.value, known)
     problems.error(
-        "MK110",
+        KEY_UNKNOWN,
         key.start,
         phrase("{what} has no key {word}", what=what, word=quoted(key.value)),
         advice
@@ -192,7 +193,7 @@ def entries(node: Node | None, problems: Problems, what: str, each: str) -> Entr
         return []
     if not isinstance(node, MapNode):
         problems.error(
-            "MK112",
+            VALUE_OF_WRONG_TYPE,
             node.start,
             phrase(
                 "{what} should be a mapping from ids to entries, not {found}",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from mapkit.diagnostics.rules import FORMAT_UNREADABLE, RULESET_CONTRADICTORY, VALUE_OF_WRONG_TYPE
 from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
@@ -54,7 +55,7 @@ def _version(node: Node, problems: Problems, what: str) -> str | None:
     text = read_text(node, problems, what)
     if text is not None and not re.fullmatch(_VERSION, text):
         problems.error(
-            "MK106",
+            FORMAT_UNREADABLE,
             node.start,
             f"{quoted(text)} is not a version of ruleset files that this mapkit reads",
             'write  mapkit_ruleset: "1.0"',
@@ -164,7 +165,7 @@ def _pairs_of(classes: Collection[str]) -> ValueType:
         for item in items(node, problems, what) or []:
             if not isinstance(item, SeqNode) or len(item.items) != 2:
                 problems.error(
-                    "MK112",
+                    VALUE_OF_WRONG_TYPE,
                     item.start,
                     f"{what} should hold pairs like [a, b], not {kind_of(item)}",
                 )
@@ -202,7 +203,9 @@ def _attributes(
     attributes: dict[str, tuple[str | int, ...]] = {}
     for id_, _, value in entries(node, problems, what, "an attribute"):
         if id_ in {"type", "field"}:
-            problems.error("MK131", value.start, f"an attribute cannot be called {quoted(id_)}")
+            problems.error(
+                RULESET_CONTRADICTORY, value.start, f"an attribute cannot be called {quoted(id_)}"
+            )
             continue
         values: list[str | int] = []
         for item in items(value, problems, f"{id_} in {what}") or []:
@@ -270,7 +273,7 @@ def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
 def _words(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
     words: tuple[str, ...] | None = list_of(TEXT).read(node, problems, what)
     if words == ():
-        problems.error("MK112", node.start, f"{what} lists nothing to choose from")
+        problems.error(VALUE_OF_WRONG_TYPE, node.start, f"{what} lists nothing to choose from")
     return words or None
 
 

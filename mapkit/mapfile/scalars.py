@@ -5,6 +5,12 @@ from __future__ import annotations
 import math
 import re
 
+from mapkit.diagnostics.rules import (
+    NOT_A_NUMBER,
+    NOT_AN_ID,
+    NUMBER_OUT_OF_BOUNDS,
+    VALUE_OF_WRONG_TYPE,
+)
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.messages import phrase
@@ -75,14 +81,14 @@ def read_id(node: Node, problems: Problems, what: str) -> str | None:
             if is_valid_id(value):
                 return value
             problems.error(
-                "MK115",
+                NOT_AN_ID,
                 node.start,
                 phrase("{word} cannot be the id of {what}", word=quoted(value), what=what),
                 ID_ADVICE,
             )
             return None
         problems.error(
-            "MK115",
+            NOT_AN_ID,
             node.start,
             phrase("{word} cannot be the id of {what}", word=value or phrase("nothing"), what=what)
             if is_null(node)
@@ -95,7 +101,7 @@ def read_id(node: Node, problems: Problems, what: str) -> str | None:
         )
         return None
     problems.error(
-        "MK112",
+        VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("expected the id of {what}, not {found}", what=what, found=kind_of(node)),
     )
@@ -111,7 +117,7 @@ def read_text(node: Node, problems: Problems, what: str) -> str | None:
     if isinstance(node, Scalar) and (node.quoted or node.value.lower() not in _BOOL_OR_NULL):
         return node.value
     problems.error(
-        "MK112",
+        VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be a text, not {found}", what=what, found=kind_of(node)),
         phrase('put it in quotes: "{value}"', value=node.value) if isinstance(node, Scalar) else "",
@@ -127,7 +133,7 @@ def read_whole(
         if len(node.value) <= _MAX_DIGITS and low <= (number := int(node.value)) <= high:
             return number
         problems.error(
-            "MK114",
+            NUMBER_OUT_OF_BOUNDS,
             node.start,
             phrase("{what} {number} is out of bounds", what=what, number=_number_words(node.value)),
             phrase("it has to be from {low} to {high}", low=f"{low:,}", high=f"{high:,}"),
@@ -146,7 +152,7 @@ def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
         ):
             return number
         problems.error(
-            "MK114",
+            NUMBER_OUT_OF_BOUNDS,
             node.start,
             phrase("{what} {number} is too large", what=what, number=_number_words(node.value)),
             phrase("coordinates are map units below 2**30 (1,073,741,824) in size"),
@@ -182,7 +188,7 @@ def _not_whole(node: Node, problems: Problems, what: str) -> None:
                 if math.isfinite(number) and number.is_integer() and abs(number) < 2**53:
                     advice = phrase("write {number}", number=int(number))
     message = phrase("{what} should be a whole number, not {found}", what=what, found=kind_of(node))
-    problems.error("MK113", node.start, message, advice)
+    problems.error(NOT_A_NUMBER, node.start, message, advice)
 
 
 def read_measure(
@@ -198,7 +204,7 @@ def read_measure(
             return number
         if math.isfinite(number):
             problems.error(
-                "MK114",
+                NUMBER_OUT_OF_BOUNDS,
                 node.start,
                 phrase("{what} {word} is out of bounds", what=what, word=quoted(node.value)),
                 phrase("it has to be 0 or more and at most {high}", high=f"{high:g}")
@@ -207,7 +213,7 @@ def read_measure(
             )
             return None
     problems.error(
-        "MK113",
+        NOT_A_NUMBER,
         node.start,
         phrase("{what} should be a number, not {found}", what=what, found=kind_of(node)),
         phrase("write it in digits with a decimal point, without quotes"),
@@ -224,7 +230,7 @@ def read_bool(node: Node, problems: Problems, what: str) -> bool | None:
         if word in {"false", "no", "off"}:
             return False
     problems.error(
-        "MK112",
+        VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be true or false, not {found}", what=what, found=kind_of(node)),
     )

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from mapkit.diagnostics.rules import (
+    KEY_MISSING,
+    NO_SUCH_FIELD,
+    NOT_A_NUMBER,
+    TOO_FEW_POINTS,
+    VALUE_OF_WRONG_TYPE,
+)
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.outlines import Outlines
 from mapkit.mapfile.problems import Problems, quoted
@@ -51,7 +58,7 @@ class FieldIds:
         if id_ is None or id_ in self.listed:
             return id_
         problems.error(
-            "MK118",
+            NO_SUCH_FIELD,
             node.start,
             phrase("{what} names field {word}, which does not exist", what=what, word=quoted(id_)),
             problems.did_you_mean(id_, self.listed)
@@ -166,7 +173,7 @@ def read_portals(
         at: tuple[Point, Point] | None = record.get("at")
         if between is not None and between[0] == between[1]:
             problems.error(
-                "MK118",
+                NO_SUCH_FIELD,
                 value.start,
                 phrase(
                     "{what} stands between field {between} and itself",
@@ -179,7 +186,7 @@ def read_portals(
             continue
         if at is not None and at[0] == at[1]:
             problems.error(
-                "MK120",
+                TOO_FEW_POINTS,
                 value.start,
                 phrase(
                     "{what} has no length: both ends of its place are {point}",
@@ -201,7 +208,7 @@ def _two(each: ValueType, of_what: str) -> ValueType:
     def read(node: Node, problems: Problems, what: str) -> tuple[object, object] | None:
         if not isinstance(node, SeqNode) or len(node.items) != 2:
             problems.error(
-                "MK112",
+                VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase(
                     "{what} should be a list of two, not {found}", what=what, found=kind_of(node)
@@ -249,7 +256,7 @@ def read_markers(
         what = phrase("marker {n}", n=n)
         if not isinstance(item, MapNode):
             problems.error(
-                "MK112",
+                VALUE_OF_WRONG_TYPE,
                 item.start,
                 phrase("{what} should be a mapping, not {found}", what=what, found=kind_of(item)),
                 phrase(
@@ -259,7 +266,7 @@ def read_markers(
             continue
         kind = item.get("type")
         if kind is None:
-            problems.error("MK111", item.start, phrase('{what} lacks "type"', what=what))
+            problems.error(KEY_MISSING, item.start, phrase('{what} lacks "type"', what=what))
             continue
         name = type_word.read(kind, problems, phrase("{name} of {what}", name="type", what=what))
         if name is None or name not in record_types:
@@ -288,7 +295,7 @@ def _attribute(values: Collection[str | int]) -> ValueType:
         value = words[text]
         if isinstance(value, int) and isinstance(node, Scalar) and node.quoted:
             problems.error(
-                "MK113",
+                NOT_A_NUMBER,
                 node.start,
                 phrase("{what} should be a number", what=what),
                 phrase("write {value} without quotes", value=value),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import combinations_with_replacement
 
+from mapkit.diagnostics.rules import RULESET_CONTRADICTORY
 from mapkit.mapfile.problems import Problems, and_list
 from mapkit.messages import phrase
 from mapkit.model import Field, Ruleset
@@ -37,7 +38,7 @@ def report_sight_rules(
     classes = list(dict.fromkeys(known))
     if len(classes) > _MAX_CLASSES:
         problems.error(
-            "MK131",
+            RULESET_CONTRADICTORY,
             position,
             phrase(
                 "the fields are of {number} classes, and lines of sight tell {most} apart: "
@@ -56,7 +57,7 @@ def report_sight_rules(
             unserved.append(f"{a}|{b}")
         elif serving > _MAX_RULES:
             problems.error(
-                "MK131",
+                RULESET_CONTRADICTORY,
                 position,
                 phrase(
                     "{serving} line rules of ruleset {ruleset} serve fields of the classes {a} "
@@ -71,7 +72,7 @@ def report_sight_rules(
             )
     if unserved:
         problems.error(
-            "MK131",
+            RULESET_CONTRADICTORY,
             position,
             phrase(
                 "no line rule of ruleset {ruleset} serves fields of the classes {classes}, so "

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 
 from mapkit.diagnostics import Severity
+from mapkit.diagnostics.rules import FORMAT_NEWER, FORMAT_UNREADABLE
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import is_null, read_text
@@ -54,12 +55,15 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
                 "it looks like a map in JSON; turn it into a map file with  mapkit import"
             )
         problems.error(
-            "MK106", root.start, phrase("this is no map file: it lacks the key mapkit"), advice
+            FORMAT_UNREADABLE,
+            root.start,
+            phrase("this is no map file: it lacks the key mapkit"),
+            advice,
         )
         return root, CURRENT_VERSION
     if is_null(node):
         problems.error(
-            "MK106",
+            FORMAT_UNREADABLE,
             node.start,
             phrase("mapkit has no value"),
             phrase('write  mapkit: "{current}"', current=CURRENT_VERSION),
@@ -75,7 +79,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         current_major, current_minor = map(int, CURRENT_VERSION.split("."))
         if major > current_major:
             problems.error(
-                "MK106",
+                FORMAT_UNREADABLE,
                 node.start,
                 phrase(
                     "the map is of format {version}; this mapkit reads up to {current}",
@@ -88,7 +92,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         if major == current_major and minor > current_minor:
             problems.lenient_keys = True
             problems.add(
-                "MK107",
+                FORMAT_NEWER,
                 Severity.NOTE,
                 node.start,
                 phrase(
@@ -103,7 +107,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
     if not match:
         known = [*MIGRATIONS, CURRENT_VERSION]
         problems.error(
-            "MK106",
+            FORMAT_UNREADABLE,
             node.start,
             phrase("{word} is no version of the map format", word=quoted(version)),
             phrase("write {words}, the last for a new map", words=and_list(known)),

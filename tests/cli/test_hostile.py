@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.waiting import LIMIT_S
+
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
 
@@ -38,7 +40,7 @@ def run_in(folder: Path, *arguments: str, **environment: str) -> subprocess.Comp
         cwd=folder,
         env={**os.environ, **environment},
         capture_output=True,
-        timeout=60,
+        timeout=LIMIT_S,
         check=False,
     )
 

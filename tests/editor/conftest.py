@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,15 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PyQt6.QtCore import QCoreApplication, QEvent
 from PyQt6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n import install_language
 from mapkit.editor.widgets import theme
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
+from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -41,6 +45,13 @@ def qapp(qapp_args: list[str], qapp_cls: type[QApplication]) -> QApplication:
     install_language(app)
     theme.apply(app)
     return app
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
+    """One that waits as long as tests ever do."""
+    monkeypatch.setattr(qtbot, "waitUntil", partial(qtbot.waitUntil, timeout=1000 * LIMIT_S))
+    return qtbot
 
 
 @pytest.fixture
@@ -68,7 +79,7 @@ def open_window(qapp: QApplication) -> Iterator[Callable[[GameMap], EditorWindow
         window.resize(1200, 760)
         window.show()
         qapp.processEvents()
-        window.view.fit()
+        window.part(BoardView).fit()
         opened.append(window)
         return window
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.tool import Tool
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 
 __all__ = ["Hand"]
 
+AnyTool = TypeVar("AnyTool", bound=Tool)
 Mm = tuple[float, float]
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -20,16 +26,22 @@ class Hand:
 
     def __init__(self, window: EditorWindow) -> None:
         self.window = window
-        self.view = window.view
+        self.view = window.part(BoardView)
         window.activateWindow()
         self.view.setFocus()
+
+    def tool(self, kind: type[AnyTool]) -> AnyTool:
+        """The tool in hand, which is of a kind."""
+        tool = self.view.tool
+        assert isinstance(tool, kind)
+        return tool
 
     def pixel(self, at: Mm) -> QPoint:
         return self.view.mapFromScene(QPointF(*at))
 
     def take(self, tool: str) -> None:
         self.window.actions_by_id[f"tool.{tool}"].trigger()
-        assert self.view.tool is self.window.tools[tool]
+        assert self.view.tool is self.window.part(ToolBox).tools[tool]
 
     def move(self, at: Mm) -> None:
         # Twice: Qt drops a move to where the mouse is already.

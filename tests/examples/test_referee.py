@@ -15,6 +15,7 @@ import pytest
 from mapkit.compiled import compile_map
 from mapkit.mapfile import read_map
 from mapkit_exporters.tables import tables_document
+from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
 REFEREE = ROOT / "examples" / "referee" / "play.py"
@@ -53,7 +54,7 @@ def play(*arguments: str | Path, change: str = "") -> subprocess.CompletedProces
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=LIMIT_S,
         check=False,
     )
 

@@ -19,6 +19,7 @@ from readers.python import mapkit_tables
 from readers.python.mapkit_tables import Tables, load
 from tests.readers.make_questions import ROOT, compiled, plainly
 from tests.readers.plain import plain
+from tests.waiting import LIMIT_S
 
 GUIDE = (ROOT / "docs" / "engine-authors.md").read_text("utf-8")
 MODULE = ROOT / "exporters" / "readers" / "javascript" / "mapkit_tables.mjs"
@@ -43,7 +44,7 @@ def in_node(folder: Path, program: str) -> str:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LIMIT_S,
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import LIMIT_S
+
 NODE = shutil.which("node") or shutil.which("nodejs")
 TESTS = sorted(Path(__file__).parent.glob("*.test.mjs"))
 
@@ -21,7 +23,7 @@ def test_in_node(path: Path) -> None:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=LIMIT_S,
         check=False,
     )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]

@@ -40,7 +40,9 @@ ANSWERS = {
         "a b beam_mm blockers details disputed distance fields line line_mm map rules save scene "
         "sees sentence sentences to_dict to_svg verdict"
     ),
-    "SightFrom": ("get items keys map origin save scene sentence sentences to_dict to_svg values"),
+    "SightFrom": (
+        "around get items keys map origin save scene sentence sentences to_dict to_svg values"
+    ),
     "SeenField": "clear disputed distance field grazing rules sees verdict",
     "ReachAnswer": "details map save scene sentence sentences start steps to_dict to_svg",
     "HearAnswer": (

@@ -2,36 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PyQt6.QtCore import Qt
 
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.settings import remembered_bytes, settings
 from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.shell import Shell
 
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
+__all__ = ["arrange_docks", "install", "remember_docks", "restore_docks"]
 
-__all__ = ["add_reset", "arrange_docks", "size_docks"]
-
+_KEY, _VERSION = "session/docks", 1
 _SIDE, _RIGHT, _BOTTOM, _UPPER, _LOWER = 270, 300, 150, 300, 420
 _ROOMY = (1360, 860)
 """Pixels; in a smaller window the docks are smaller, so that the board keeps its share."""
 
 
-def arrange_docks(window: EditorWindow) -> None:
+def install(shell: Shell) -> None:
+    """Arrange the docks, and offer to put all of them back.
+
+    They are not arranged before :func:`restore_docks` places them: Qt leaves the tabs of the first
+    arrangement standing.
+    """
+    if remembered_bytes(_KEY) is None:
+        arrange_docks(shell)
+    shell.actions_by_id.add(
+        ActionSpec(
+            "view.reset_docks", tr("Put all doc&ks back"), lambda: arrange_docks(shell), "view",
+            "", tr("Arrange the docks as they were at first"), group="docks",
+        )
+    )  # fmt: skip
+
+
+def remember_docks(shell: Shell) -> None:
+    """Remember where the docks and bars stand."""
+    settings().setValue(_KEY, shell.widget.saveState(_VERSION))
+
+
+def restore_docks(shell: Shell) -> None:
+    """Put the docks where they were, or give them their first size."""
+    docks = remembered_bytes(_KEY)
+    if docks is None:
+        _size_docks(shell)
+    elif not shell.widget.restoreState(docks, _VERSION):
+        arrange_docks(shell)  # of another version of the program
+
+
+def arrange_docks(shell: Shell) -> None:
     """Put every dock in its first place: palette left, answers right, lists below."""
-    areas = Qt.DockWidgetArea
+    window, areas = shell.widget, Qt.DockWidgetArea
     stacks = (
         (areas.LeftDockWidgetArea, ("palette", "fields", "map")),
         (areas.RightDockWidgetArea, ("properties", "layers", "history")),
         (areas.RightDockWidgetArea, ("sight",)),
         (areas.BottomDockWidgetArea, ("issues", "pairs")),
     )
-    for dock in window.docks.values():
+    for dock in shell.docks.values():
         dock.setFloating(False)
         window.removeDockWidget(dock)
-    found = [(area, [window.docks[i] for i in ids if i in window.docks]) for area, ids in stacks]
+    found = [(area, [shell.docks[i] for i in ids if i in shell.docks]) for area, ids in stacks]
     for area, docks in found:  # what stands below another first, then what shares its place
         window.addDockWidget(area, docks[0])
     for _, docks in found:
@@ -42,11 +70,12 @@ def arrange_docks(window: EditorWindow) -> None:
         docks[0].raise_()
     window.setCorner(Qt.Corner.BottomLeftCorner, areas.LeftDockWidgetArea)
     window.setCorner(Qt.Corner.BottomRightCorner, areas.RightDockWidgetArea)
-    size_docks(window)
+    _size_docks(shell)
 
 
-def size_docks(window: EditorWindow) -> None:
+def _size_docks(shell: Shell) -> None:
     """Give the docks their first size, which goes with that of the window where it has one."""
+    window = shell.widget
     across = down = 1.0
     if window.testAttribute(Qt.WidgetAttribute.WA_Resized):
         across = min(window.width() / _ROOMY[0], 1.0)
@@ -57,15 +86,5 @@ def size_docks(window: EditorWindow) -> None:
         (("issues",), (round(_BOTTOM * down),), Qt.Orientation.Vertical),
         (("properties", "sight"), (_UPPER, _LOWER), Qt.Orientation.Vertical),
     ):
-        if all(i in window.docks for i in ids):
-            window.resizeDocks([window.docks[i] for i in ids], list(sizes), orientation)
-
-
-def add_reset(window: EditorWindow) -> None:
-    """Offer to put all docks back."""
-    window.actions_by_id.add(
-        ActionSpec(
-            "view.reset_docks", tr("Put all doc&ks back"), lambda: arrange_docks(window), "view",
-            "", tr("Arrange the docks as they were at first"), group="docks",
-        )
-    )  # fmt: skip
+        if all(i in shell.docks for i in ids):
+            window.resizeDocks([shell.docks[i] for i in ids], list(sizes), orientation)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from mapkit.editor.app.session import last_map, restore_window
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.restoring import ask_restoring
 from mapkit.mapfile import new_map
 
@@ -23,15 +24,16 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
     wanted = path if path is not None else last_map()
     window = EditorWindow(new_map("empty"))
     restore_window(window)
+    files = window.part(MapFiles)
     leftover = ask_restoring(None, wanted)
-    opened = leftover is not None and window.files.restore(*leftover)
+    opened = leftover is not None and files.restore(*leftover)
     if not opened and wanted is not None:
-        opened = window.files.open(wanted, ask=False)
+        opened = files.open(wanted, ask=False)
     if not opened:
         from mapkit.editor.dialogs.start_page import StartPage  # noqa: PLC0415 - not often
 
         page = StartPage()
-        if not page.exec() or not page.open_in(window):
+        if not page.exec() or not page.open_in(files):
             window.close()
             return None
     window.show()

@@ -2,44 +2,57 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QAction
 
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.shell import Shell
 
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
+__all__ = ["install"]
 
-__all__ = ["Undoing"]
+
+def install(shell: Shell) -> None:
+    """Add the two actions."""
+    undoing = Undoing(shell)
+    shell.part(ToolBox).changed.connect(undoing.follow)
 
 
 class Undoing(QObject):
     """The two actions; what is being drawn is not in the history yet, so the tool goes first."""
 
-    def __init__(self, window: EditorWindow) -> None:
-        super().__init__(window)
-        self._view = window.view
-        self._history = history = window.model.history
-        add = window.actions_by_id.add
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget)
+        self._view = shell.part(BoardView)
+        self._history = history = shell.model.history
+        # As the history told it: while it goes away it tells this, and can be asked no more.
+        self._can_undo, self._can_redo = history.canUndo(), history.canRedo()
+        self._undo_text, self._redo_text = history.undoText(), history.redoText()
+        self._drawing = self._taken_back = False
+        undoable = Requirement(
+            lambda: self._can_undo or self._drawing, tr("There is nothing to take back.")
+        )
+        redoable = Requirement(  # the map does not change under what is being drawn
+            lambda: self._taken_back or (self._can_redo and not self._drawing),
+            tr("There is nothing to do again."),
+        )
+        self._actions = shell.actions_by_id
+        add = self._actions.add
         self._undo_action = add(
             ActionSpec(
                 "edit.undo", tr("&Undo"), self._undo, "edit", "Ctrl+Z",
-                tr("Take the last step back"), "undo", group="history",
+                tr("Take the last step back"), "undo", group="history", needs=(undoable,),
             )
         )  # fmt: skip
         self._redo_action = add(
             ActionSpec(
                 "edit.redo", tr("&Redo"), self._redo, "edit", "Ctrl+Shift+Z; Ctrl+Y",
-                tr("Do again what was taken back"), "redo", group="history",
+                tr("Do again what was taken back"), "redo", group="history", needs=(redoable,),
             )
         )  # fmt: skip
         self._names = (self._undo_action.text(), self._redo_action.text())
-        # As the history told it: while it goes away it tells this, and can be asked no more.
-        self._can_undo, self._can_redo = history.canUndo(), history.canRedo()
-        self._undo_text, self._redo_text = history.undoText(), history.redoText()
         history.canUndoChanged.connect(self._follow_can_undo)
         history.canRedoChanged.connect(self._follow_can_redo)
         history.undoTextChanged.connect(self._follow_undo_text)
@@ -49,18 +62,12 @@ class Undoing(QObject):
     def follow(self) -> None:
         """Say what can be taken back and done again now."""
         tool = self._view.tool
-        drawing = tool is not None and tool.can_take_back
-        taken_back = tool is not None and tool.can_bring_back
+        self._drawing = tool is not None and tool.can_take_back
+        self._taken_back = tool is not None and tool.can_bring_back
         undo, redo = self._names
-        if drawing:
-            _tell(self._undo_action, undo, able=True, what=tr("last point"))
-        else:
-            _tell(self._undo_action, undo, able=self._can_undo, what=self._undo_text)
-        if taken_back:
-            _tell(self._redo_action, redo, able=True, what=tr("last point"))
-        else:  # the map does not change under what is being drawn
-            able = self._can_redo and not drawing
-            _tell(self._redo_action, redo, able=able, what=self._redo_text)
+        _name(self._undo_action, undo, tr("last point") if self._drawing else self._undo_text)
+        _name(self._redo_action, redo, tr("last point") if self._taken_back else self._redo_text)
+        self._actions.refresh("edit.undo", "edit.redo")
 
     def _follow_can_undo(self, able: bool) -> None:
         self._can_undo = able
@@ -89,6 +96,5 @@ class Undoing(QObject):
             self._history.redo()
 
 
-def _tell(action: QAction, name: str, *, able: bool, what: str) -> None:
-    action.setEnabled(able)
+def _name(action: QAction, name: str, what: str) -> None:
     action.setText(f"{name}: {what.replace('&', '&&')}" if what else name)

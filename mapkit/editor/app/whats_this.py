@@ -3,36 +3,32 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
 
 from PyQt6.QtWidgets import QWidget
 
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.shell import Shell
 
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
-
-__all__ = ["explain"]
+__all__ = ["install"]
 
 
-def explain(window: EditorWindow) -> None:
+def install(shell: Shell) -> None:
     """Set the texts; a widget without one of its own is explained by the panel it stands in."""
-    _say(window.view, tr("Board"), _board())
+    _say(shell.part(BoardView), tr("Board"), _board())
     for dock_id, text in _docks().items():
-        dock = window.docks.get(dock_id)
+        dock = shell.docks.get(dock_id)
         if dock is not None:
             _say(dock, dock.windowTitle(), text)
-    _say(window.tool_bar, window.tool_bar.windowTitle(), tr(
+    _say(shell.tool_bar, shell.tool_bar.windowTitle(), tr(
         "The tools. One of them is in hand: the status bar says what a click on the board does "
         "with it. Each has a key, which its tip tells."
     ))  # fmt: skip
-    window.setWhatsThis(f"<p>{escape(_window())}</p>")
-    bar = window.statusBar()
-    if bar is not None:
-        _say(bar, tr("Status bar"), tr(
-            "On the left what a click does now; on the right the field under the mouse, the place "
-            "in mm from the board's top left corner, the zoom, and a box for places by numbers."
-        ))  # fmt: skip
+    shell.widget.setWhatsThis(f"<p>{escape(_window())}</p>")
+    _say(shell.status, tr("Status bar"), tr(
+        "On the left what a click does now; on the right the field under the mouse, the place "
+        "in mm from the board's top left corner, the zoom, and a box for places by numbers."
+    ))  # fmt: skip
 
 
 def _say(widget: QWidget, title: str, text: str) -> None:

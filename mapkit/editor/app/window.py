@@ -1,41 +1,39 @@
-"""The editor's window: it holds the parts together and knows none of them by name."""
+"""The editor's window: a frame for the features, which it knows by the list of them alone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from typing import TypeVar
 
-from PyQt6.QtCore import QObject, QSize, Qt, QTimer, pyqtSignal
-from PyQt6.QtGui import (
-    QAction,
-    QActionGroup,
-    QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
-    QKeySequence,
+from PyQt6.QtCore import QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
+from PyQt6.QtWidgets import (
+    QDockWidget,
+    QMainWindow,
+    QMenu,
+    QStatusBar,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
 )
-from PyQt6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
-from mapkit.editor.app.dock_layout import add_reset, arrange_docks
-from mapkit.editor.app.session import docks_are_remembered
-from mapkit.editor.app.undo_actions import Undoing
-from mapkit.editor.app.whats_this import explain
-from mapkit.editor.app.working_note import WorkingNote
-from mapkit.editor.canvas.tool import Tool
-from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Actions, ActionSpec
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.widgets.boxes import finish_typing
-from mapkit.editor.widgets.labels import ElidedLabel
 from mapkit.model import GameMap
 
 __all__ = ["EditorWindow"]
 
+Part = TypeVar("Part")
+
 FEATURES = (
+    "mapkit.editor.canvas.board_feature",
+    "mapkit.editor.app.undo_actions",
     "mapkit.editor.files.feature",
+    "mapkit.editor.app.session",
     "mapkit.editor.canvas.feature",
     "mapkit.editor.tools.feature",
     "mapkit.editor.panels.feature",
@@ -43,40 +41,17 @@ FEATURES = (
     "mapkit.editor.sight.answer_actions",
     "mapkit.editor.canvas.underlay_feature",
     "mapkit.editor.dialogs.feature",
+    "mapkit.editor.app.appearance",
+    "mapkit.editor.dialogs.help_actions",
+    "mapkit.editor.app.dock_layout",
+    "mapkit.editor.app.working_note",
+    "mapkit.editor.app.whats_this",
 )
-"""Modules with ``install(window)``, in this order; each adds its actions, docks and overlays."""
+"""Modules with ``install(shell)``, in the order of their actions, docks and overlays."""
 
 
 class EditorWindow(QMainWindow):
-    """One open map.
-
-    Attributes
-    ----------
-    model : MapModel
-    view : BoardView
-    actions_by_id : Actions
-        ``actions`` is a name of Qt's.
-    menus : dict of str to QMenu
-        By the ids of :class:`~mapkit.editor.state.actions.ActionSpec`.
-    docks : dict of str to QDockWidget
-    parts : dict of str to QObject
-        What features leave here for tests and for each other, by their names.
-    files : MapFiles
-        The file of the open map.
-    close_guards : list of callable
-        Asked before the window closes; one that returns False keeps it open.
-    closing : signal
-        The window closes now: stop threads, remember things.
-    drop_handlers : list of callable
-        Given the path of a file dropped on the window, until one returns True.
-    working_note : WorkingNote
-        In the status bar while a step takes its time.
-    undoing : Undoing
-    hint : ElidedLabel
-        In the status bar: what a click does now.
-    banners : QVBoxLayout
-        Above the board, for messages that wait for an answer without standing in the way.
-    """
+    """One open map, and the :class:`~mapkit.editor.state.shell.Shell` of its features."""
 
     closing = pyqtSignal()
 
@@ -85,29 +60,20 @@ class EditorWindow(QMainWindow):
         self.model = MapModel(game_map, self)
         if work_of is not None:
             self.model.take_over(work_of)
-        self.view = BoardView(self.model, self)
-        self.files = MapFiles(self)
+        self._parts: list[object] = []
         self.close_guards: list[Callable[[], bool]] = []
         self.drop_handlers: list[Callable[[Path], bool]] = []
         centre = QWidget()
-        self.banners = QVBoxLayout(centre)
-        self.banners.setContentsMargins(0, 0, 0, 0)
-        self.banners.setSpacing(0)
-        self.banners.addWidget(self.view)
+        self.centre = QVBoxLayout(centre)
+        self.centre.setContentsMargins(0, 0, 0, 0)
+        self.centre.setSpacing(0)
         self.setCentralWidget(centre)
         self.setAcceptDrops(True)
-        self.view.setAcceptDrops(False)  # so that the window gets what is dropped on the board
         self.actions_by_id = Actions(self)
+        self.actions_by_id.refused.connect(self.tell)
         self.docks: dict[str, QDockWidget] = {}
-        self.tools: dict[str, Tool] = {}
-        self.parts: dict[str, QObject] = {}
-        self._tool_actions = QActionGroup(self)
-        self.view.cross.changed.connect(self._show_hint)
         self._closes_after_work = self._asks_to_close = False
-        self.hint = ElidedLabel()
-        status = self.statusBar()
-        assert status is not None
-        status.addWidget(self.hint, 1)
+        self.setStatusBar(QStatusBar())
         self.tool_bar = QToolBar(tr("Tools"), self)
         self.tool_bar.setObjectName("tools")
         self.tool_bar.setOrientation(Qt.Orientation.Vertical)
@@ -133,18 +99,48 @@ class EditorWindow(QMainWindow):
         ):
             menu = bar.addMenu(title)
             assert menu is not None
-            self.menus[menu_id] = menu
-        self.undoing = Undoing(self)
+            self._keep_menu(menu_id, menu)
         for feature in FEATURES:
             import_module(feature).install(self)
-        if not docks_are_remembered():
-            arrange_docks(self)
-        add_reset(self)
-        self.working_note = WorkingNote(self)
         self.model.working_changed.connect(self._close_after_work)
+        self._follow_needs()
         self._fill_menus()
         self._fill_main_bar()
-        explain(self)
+
+    @property
+    def widget(self) -> QMainWindow:
+        """The window itself, as parent of dialogs and owner of objects."""
+        return self
+
+    @property
+    def status(self) -> QStatusBar:
+        """The bar at the bottom."""
+        bar = self.statusBar()
+        assert bar is not None
+        return bar
+
+    def provide(self, part: object) -> None:
+        """Leave something that features, and tests, find by its type."""
+        self._parts.append(part)
+
+    def part(self, kind: type[Part]) -> Part:
+        """Return what was provided of a type, or of one derived from it.
+
+        Raises
+        ------
+        LookupError
+            Nothing of that type was provided.
+        """
+        for part in self._parts:
+            if isinstance(part, kind):
+                return part
+        raise LookupError(f"no feature has provided a {kind.__name__}")
+
+    def _follow_needs(self) -> None:
+        """Look again at what can be done when what most actions need has changed."""
+        model, follow = self.model, self.actions_by_id.follow
+        model.selection_changed.connect(follow)
+        model.committed_changed.connect(follow)
 
     def _fill_main_bar(self) -> None:
         """Put what is always needed above the board."""
@@ -185,9 +181,15 @@ class EditorWindow(QMainWindow):
         menu = QMenu(title, self)
         action = menu.menuAction()
         assert action is not None
-        self.menus[submenu_id] = menu
+        self._keep_menu(submenu_id, menu)
         self._submenus.append((menu_id, group, action))
         return menu
+
+    def _keep_menu(self, menu_id: str, menu: QMenu) -> None:
+        """Keep a menu by its id; tips in it say why what is grey cannot be done."""
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self.actions_by_id.refresh)
+        self.menus[menu_id] = menu
 
     def closeEvent(self, event: QCloseEvent | None) -> None:  # noqa: N802 - Qt's name
         """Close unless somebody objects, after the step that is being worked out."""
@@ -262,58 +264,9 @@ class EditorWindow(QMainWindow):
         toggle.toggled.connect(action.setChecked)
         return dock
 
-    def add_tool(self, tool: Tool) -> None:
-        """Add a tool: its action, its key, its button."""
-        self.tools[tool.id] = tool
-        action = self.actions_by_id.add(
-            ActionSpec(
-                f"tool.{tool.id}",
-                tool.title,
-                lambda _on: self.use_tool(tool.id),
-                "tools",
-                tool.key,
-                tool.hint,
-                tool.icon,
-                checkable=True,
-            )
-        )
-        self._tool_actions.addAction(action)
-        self.tool_bar.addAction(action)
-        tool.hint_changed.connect(lambda _hint: self._show_hint())
-        tool.hint_changed.connect(lambda _hint: self.undoing.follow())
-
-    def use_tool(self, tool_id: str) -> None:
-        """Make a tool the current one; what was told before gives way to its hint."""
-        tool = self.tools[tool_id]
-        status = self.statusBar()
-        assert status is not None
-        status.clearMessage()
-        self.view.use(tool)
-        self.actions_by_id[f"tool.{tool_id}"].setChecked(True)
-        self.view.setFocus()
-        self._show_hint()
-        self.undoing.follow()
-
-    def _show_hint(self) -> None:
-        """Say what a click does now, and where the keyboard is at work what clicks."""
-        tool = self.view.tool
-        if tool is None:
-            return
-        if self.view.cross.shown:
-            hold = self.actions_by_id["board.hold"].shortcut()
-            keys = tr(
-                "Space clicks, {key} holds.",
-                key=hold.toString(QKeySequence.SequenceFormat.NativeText),
-            )
-            self.hint.setText(f"{keys} {tool.hint}")
-        else:
-            self.hint.setText(tool.hint)
-
     def tell(self, text: str, *, seconds: float = 6.0) -> None:
         """Say something in the status bar for a while, in place of the tool's hint."""
-        bar = self.statusBar()
-        assert bar is not None
-        bar.showMessage(text, int(seconds * 1000))
+        self.status.showMessage(text, int(seconds * 1000))
 
 
 def _dropped(event: QDropEvent) -> list[Path]:

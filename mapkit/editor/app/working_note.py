@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PyQt6.QtCore import QEvent, QObject, Qt, QTimer
+from PyQt6.QtCore import QEvent, QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QWidget
 
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.labels import plain_label
 
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
-
-__all__ = ["WorkingNote"]
+__all__ = ["WorkingNote", "install"]
 
 _SHOWN_AFTER_MS = 200
 
@@ -31,17 +28,32 @@ _HELD_BACK = {
 }
 
 
+def install(shell: Shell) -> None:
+    """Add the note to the status bar."""
+    note = WorkingNote(shell)
+    note.shown_changed.connect(shell.actions_by_id.follow)
+    shell.provide(note)
+
+
 class WorkingNote(QObject):
     """In the status bar: which step is being worked out, and a button to stop it.
 
     Meanwhile the board can be panned and zoomed and Escape stops the step; other keys and clicks
     are answered with a word.
+
+    Attributes
+    ----------
+    shown_changed : signal
+        It came, or the step is over.
     """
 
-    def __init__(self, window: EditorWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._model = window.model
+    shown_changed = pyqtSignal()
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget)
+        self._shell = shell
+        self._board = shell.part(BoardView).viewport()
+        self._model = shell.model
         self.bar = QWidget()
         self._label = plain_label(wrapped=False)
         self.stop_button = QPushButton(tr("Stop"))
@@ -56,13 +68,12 @@ class WorkingNote(QObject):
         for widget in (self._label, progress, self.stop_button):
             row.addWidget(widget)
         self.bar.hide()
-        status = window.statusBar()
-        assert status is not None
-        status.addPermanentWidget(self.bar)
+        shell.status.addPermanentWidget(self.bar)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_SHOWN_AFTER_MS)
         self._later.timeout.connect(self.bar.show)
+        self._later.timeout.connect(self.shown_changed)
         self._model.working_changed.connect(self._follow)
 
     def _follow(self, text: str) -> None:
@@ -76,6 +87,7 @@ class WorkingNote(QObject):
             app.removeEventFilter(self)
             self._later.stop()
             self.bar.hide()
+            self.shown_changed.emit()
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
         """Hold back what might be an edit."""
@@ -88,12 +100,12 @@ class WorkingNote(QObject):
         elif isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             self._model.stop()
         elif event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress):
-            self._window.tell(tr("Another step is being worked out. Escape stops it."))
+            self._shell.tell(tr("Another step is being worked out. Escape stops it."))
         return True
 
     def _navigates(self, watched: QWidget, event: QEvent) -> bool:
         """Tell whether an event only pans or zooms the board."""
-        if watched is not self._window.view.viewport():
+        if watched is not self._board:
             return False
         if isinstance(event, QMouseEvent):
             middle, none = Qt.MouseButton.MiddleButton, Qt.MouseButton.NoButton

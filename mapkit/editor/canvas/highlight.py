@@ -11,12 +11,11 @@ from PyQt6.QtCore import QLineF, QObject, QPointF, QRectF, Qt, QTimer
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
+from mapkit.editor.canvas.map_view import MapView
 from mapkit.edits import crossing_marks
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
-    from mapkit.editor.canvas.view import BoardView
-
     Lines = sip.array[QLineF | None]
 
 __all__ = ["MOST_HANDLES", "Highlights"]
@@ -43,7 +42,7 @@ _HOVER = QColor(255, 255, 255, 210)
 class Highlights(QObject):
     """Follows the selection and the mouse, in the layers ``selection`` and ``hover``."""
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: MapView) -> None:
         super().__init__(view)
         self._view = view
         self._model = view.model

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,12 +11,10 @@ from PyQt6.QtCore import QObject, QPoint, QPointF, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QKeyEvent, QPainterPath, QPen
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 
-from mapkit.editor.canvas.status_bar import field_words
+from mapkit.editor.canvas.field_words import field_words
+from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.i18n.texts import tr
 from mapkit.messages import decimal
-
-if TYPE_CHECKING:
-    from mapkit.editor.canvas.view import BoardView
 
 __all__ = ["BoardCross"]
 
@@ -27,8 +25,8 @@ _ARROWS = {
     Qt.Key.Key_Down: (0, 1),
 }
 _CLICKS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
 _CONTROL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+_NO_KEY = Qt.KeyboardModifier.NoModifier
 
 _OF_A_FIELD = 0.1
 _LEAST_PIXELS, _MOST_PIXELS = 4.0, 24.0
@@ -38,24 +36,38 @@ _ROOM_PIXELS = 30
 
 
 class BoardCross(QObject):
-    """Stands where the keyboard works, and tells the tool what a mouse there would.
+    """Stands where the keyboard works, and says what a mouse there would.
 
     It comes with an arrow key and goes when the mouse moves. Arrows carry it by a step of the
     grid, or by a tenth of a field; Shift goes five times as far, Ctrl to the next field,
     Ctrl+Shift to the next corner or middle of a border. Space and Enter click; :meth:`hold` is a
     button that stays down until the next click.
 
+    Parameters
+    ----------
+    view : MapView
+    held : callable
+        Whether the tool still has what was pressed.
+
     Attributes
     ----------
     changed : signal
         It came or went.
+    moved : signal of QPointF
+        It is at another place of the scene.
+    pressed, released : signal of (QPointF, Qt.KeyboardModifier)
+        A button would have gone down, or come up.
     """
 
     changed = pyqtSignal()
+    moved = pyqtSignal(QPointF)
+    pressed = pyqtSignal(QPointF, Qt.KeyboardModifier)
+    released = pyqtSignal(QPointF, Qt.KeyboardModifier)
 
-    def __init__(self, view: BoardView) -> None:
+    def __init__(self, view: MapView, held: Callable[[], bool]) -> None:
         super().__init__(view)
         self._view = view
+        self._held = held
         self._at: QPointF | None = None
         """The place in mm, None before there was any."""
         self._chosen: str | None = None
@@ -76,7 +88,7 @@ class BoardCross(QObject):
     @property
     def holding(self) -> bool:
         """Whether it has something in its grip, as a mouse whose button is down."""
-        return self._holds and self._view.holds
+        return self._holds and self._held()
 
     @property
     def mm(self) -> QPointF:
@@ -129,18 +141,16 @@ class BoardCross(QObject):
         self._item.setPos(mm)
         self._item.setVisible(True)
         self._bring_into_view()
-        view = self._view
-        view.tell_move(view.tool_event(mm, _NONE, Qt.KeyboardModifier.NoModifier))
+        self.moved.emit(mm)
         self.speak()
         if came:
             self.changed.emit()
 
-    def click(self, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    def click(self, modifiers: Qt.KeyboardModifier = _NO_KEY) -> None:
         """Press and release where it is."""
-        view = self._view
         self.speak()
-        for tell in (view.tell_press, view.tell_release):
-            tell(view.tool_event(self._item.pos(), _LEFT, modifiers))
+        self.pressed.emit(self._item.pos(), modifiers)
+        self.released.emit(self._item.pos(), modifiers)
 
     def hold(self) -> None:
         """Take hold of what is there, or let go of what is held."""
@@ -150,15 +160,13 @@ class BoardCross(QObject):
             self.let_go()
         else:
             self._holds = True
-            modifiers = Qt.KeyboardModifier.NoModifier
-            self._view.tell_press(self._view.tool_event(self._item.pos(), _LEFT, modifiers))
+            self.pressed.emit(self._item.pos(), _NO_KEY)
 
     def let_go(self) -> None:
         """Release what is held, here."""
         self._holds = False
-        modifiers = Qt.KeyboardModifier.NoModifier
         self.speak()
-        self._view.tell_release(self._view.tool_event(self._item.pos(), _LEFT, modifiers))
+        self.released.emit(self._item.pos(), _NO_KEY)
 
     def _start(self) -> QPointF:
         """Return where it appears: at the field chosen since, or where it was, if in sight."""

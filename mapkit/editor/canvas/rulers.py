@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QObject, QPointF, QRect, Qt
 from PyQt6.QtGui import (
@@ -19,10 +18,8 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QWidget
 
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-
-if TYPE_CHECKING:
-    from mapkit.editor.canvas.view import BoardView
 
 __all__ = ["THICKNESS", "Ruler", "Rulers"]
 
@@ -187,7 +184,7 @@ class Ruler(QWidget):
             )
             self.setCursor(across if near else along)
             return
-        self._view.guides.drag(self._pulled[1], self._on_view(event))
+        self._view.guides.drag(self._pulled[1], self._on_view(event), self._view.grid_mm)
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Leave the guide where it is, or delete it off the view."""

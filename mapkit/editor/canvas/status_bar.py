@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QLabel, QMenu, QToolButton
 
+from mapkit.editor.canvas.field_words import field_words
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.labels import ElidedLabel
-from mapkit.messages import decimal, translated
+from mapkit.messages import decimal
 
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
-    from mapkit.editor.canvas.view import BoardView
-
-__all__ = ["StatusWidgets", "field_words"]
+__all__ = ["StatusWidgets"]
 
 _WIDEST = 360
 
@@ -23,7 +20,7 @@ _WIDEST = 360
 class StatusWidgets:
     """Widgets at the right end of the status bar."""
 
-    def __init__(self, window: EditorWindow, view: BoardView, zoom_actions: list[str]) -> None:
+    def __init__(self, shell: Shell, view: BoardView, zoom_actions: list[str]) -> None:
         self._view = view
         self._field_id: str | None = None
         self.field = ElidedLabel(_WIDEST)
@@ -48,12 +45,10 @@ class StatusWidgets:
         self.zoom.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self.zoom)
         for action_id in zoom_actions:
-            menu.addAction(window.actions_by_id[action_id])
+            menu.addAction(shell.actions_by_id[action_id])
         self.zoom.setMenu(menu)
-        bar = window.statusBar()
-        assert bar is not None
         for widget in (self.field, self.position, self.zoom):
-            bar.addPermanentWidget(widget)
+            shell.status.addPermanentWidget(widget)
         view.moved.connect(self._show_position)
         view.left.connect(self.position.clear)
         view.hovered.connect(self._show_field)
@@ -76,31 +71,3 @@ class StatusWidgets:
     def _show_zoom(self) -> None:
         percent = 100 * self._view.pixels_per_mm() / self._view.true_size()
         self.zoom.setText(tr("{percent} %", percent=f"{percent:.0f}"))
-
-
-def field_words(view: BoardView, field_id: str) -> str:
-    """Say what a field is: id, name, kind, traits, sector."""
-    game_map = view.model.shown
-    item = game_map.fields.get(field_id)
-    if item is None:
-        return ""
-    rules = game_map.ruleset
-    kind = rules.kinds.get(item.kind)
-    words = [translated(kind.label) if kind else item.kind]
-    words += [
-        translated(rules.traits[name].label) if name in rules.traits else name
-        for name in sorted(item.traits)
-    ]
-    if item.sector is not None:
-        sector = game_map.sectors.get(item.sector)
-        words.append(translated(sector.name) if sector else item.sector)
-    name = tr("{id} “{name}”", id=item.id, name=item.name) if item.name else item.id
-    told = f"{name} · {', '.join(words)}"
-    stacked = [i for i in view.picture.stacked_with(field_id) if i in game_map.fields]
-    if not stacked:
-        return told
-    fields = ", ".join(stacked)
-    if item.level > game_map.fields[stacked[0]].level:
-        return tr("{field} · above {fields}", field=told, fields=fields)
-    # The board writes its number so, and says nowhere why.
-    return tr("{field} · below {fields}, hence ({id})", field=told, fields=fields, id=field_id)

@@ -1,22 +1,20 @@
-"""What a tool is: a machine of press, move and release, with a hint for every state."""
+"""What a tool is, and a gesture made with it: it begins with a press and ends with a release."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from PyQt6.QtCore import QObject, QPointF, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 
+from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import Snap
 
-if TYPE_CHECKING:
-    from mapkit.editor.canvas.view import BoardView
-
-__all__ = ["Tool", "ToolEvent"]
+__all__ = ["Gesture", "Tool", "ToolEvent"]
 
 
 @dataclass(frozen=True)
@@ -40,6 +38,20 @@ class ToolEvent:
         return self.find(self.at)
 
 
+class Gesture:
+    """What is done with a tool while a button is down; it holds all that it needs to know.
+
+    It begins when it is made and ends with :meth:`finish`. One that is dropped is told nothing: its
+    preview and its feedback are taken back by :meth:`Tool.cancel`.
+    """
+
+    def move(self, event: ToolEvent) -> None:
+        """Show what it would make if it ended here."""
+
+    def finish(self, event: ToolEvent) -> None:
+        """Make it, as one undo step."""
+
+
 class Tool(QObject):
     """Base of all tools. One gesture of the user is one undo step.
 
@@ -54,8 +66,13 @@ class Tool(QObject):
     snaps : bool
         Whether a click goes where the mouse snaps to.
 
-    A tool draws its feedback through ``self.view.overlay`` (gone with :meth:`cancel`), previews
-    through ``self.model.preview`` and ends with ``self.model.commit`` or ``self.model.edit``.
+    Attributes
+    ----------
+    gesture : Gesture or None
+        The one under way.
+
+    A tool and its gestures draw feedback through ``view.overlay`` (gone with :meth:`cancel`),
+    preview through ``model.preview`` and end with ``model.commit`` or ``model.edit``.
     """
 
     id: ClassVar[str]
@@ -66,10 +83,11 @@ class Tool(QObject):
 
     hint_changed = pyqtSignal(str)
 
-    def __init__(self, model: MapModel, view: BoardView) -> None:
+    def __init__(self, model: MapModel, view: MapView) -> None:
         super().__init__(view)
         self.model = model
         self.view = view
+        self.gesture: Gesture | None = None
 
     @property
     def title(self) -> str:
@@ -92,14 +110,31 @@ class Tool(QObject):
         """Stop being the current tool; a gesture under way is dropped."""
         self.cancel()
 
+    def begin(self, event: ToolEvent) -> Gesture | None:  # noqa: ARG002 - for those that drag
+        """Return the gesture that begins where the left button went down, if one does."""
+        return None
+
     def press(self, event: ToolEvent) -> None:
-        """Take that a button went down."""
+        """Take that a button went down: the left one begins a gesture."""
+        if event.button is Qt.MouseButton.LeftButton:
+            self.gesture = self.begin(event)
+
+    def hover(self, event: ToolEvent) -> None:
+        """Take that the mouse moved while no gesture is under way."""
 
     def move(self, event: ToolEvent) -> None:
         """Take that the mouse moved, with or without a button."""
+        if self.gesture is not None:
+            self.gesture.move(event)
+        else:
+            self.hover(event)
 
     def release(self, event: ToolEvent) -> None:
-        """Take that a button came up."""
+        """Take that a button came up: the left one ends the gesture."""
+        gesture = self.gesture
+        if gesture is not None and event.button is Qt.MouseButton.LeftButton:
+            self.gesture = None
+            gesture.finish(event)
 
     def double_click(self, event: ToolEvent) -> None:
         """Second press of a double click; without an own meaning it is a press."""
@@ -111,6 +146,7 @@ class Tool(QObject):
 
     def interrupt(self) -> None:
         """Take that the committed map is another one: what is being dragged may be gone."""
+        self.gesture = None
 
     @property
     def can_take_back(self) -> bool:
@@ -135,5 +171,6 @@ class Tool(QObject):
 
     def cancel(self) -> None:
         """Drop the gesture under way."""
+        self.gesture = None
         self.model.cancel()
         self.view.overlay.clear()

@@ -4,75 +4,86 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QImageReader
 from PyQt6.QtWidgets import QFileDialog, QMessageBox
 
+from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.underlay import UnderlayPicture, name_of, read_picture
 from mapkit.editor.canvas.underlay_tool import UnderlayTool
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.requirements import at_rest
+from mapkit.editor.state.shell import Shell
 from mapkit.edits import set_underlay
 from mapkit.geometry.perspective import Corners, fitted
 from mapkit.model import GameMap, Underlay
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["UnderlayActions"]
 
 _FIELDS_OVER_PICTURE = 0.55
 """Opacity of the fields once there is a picture below them that one wants to see."""
-_IDS = ("underlay.lock", "underlay.fit", "underlay.rectify", "underlay.remove")
 
 
 class UnderlayActions(QObject):
     """The submenu Underlay."""
 
-    def __init__(self, window: EditorWindow, picture: UnderlayPicture, tool: UnderlayTool) -> None:
-        super().__init__(window)
-        self._window = window
-        self._model = window.model
+    def __init__(self, shell: Shell, picture: UnderlayPicture, tool: UnderlayTool) -> None:
+        super().__init__(shell.widget)
+        self._shell = shell
+        self._view = shell.part(BoardView)
+        self._file = shell.part(OpenFile)
+        self._model = shell.model
         self._picture = picture
         self._tool = tool
         self._folder = self._map_folder()
         self._told = ""
-        window.add_submenu("view", "view.underlay", tr("&Underlay"), "underlay")
-        for action_id, text, run, tip, checkable in (
+        shell.add_submenu("view", "view.underlay", tr("&Underlay"), "underlay")
+        rest = at_rest(shell.model)
+        there = Requirement(
+            lambda: picture.underlay, tr("There is no underlay yet: View, Underlay, Load picture.")
+        )
+        free = Requirement(
+            lambda: picture.underlay is None or not picture.underlay.locked,
+            tr("The underlay is locked: View, Underlay, Lock underlay."),
+        )
+        for action_id, text, run, tip, checkable, needs in (
             (
                 "underlay.load", tr("&Load picture…"), self.ask,
-                tr("Lay a picture below the fields, to draw after"), False,
+                tr("Lay a picture below the fields, to draw after"), False, (rest,),
             ),
             (
                 "underlay.rectify", tr("&Rectify by four corners…"), self.rectify,
                 tr("Click the corners of the board in the picture; it is laid under the board"),
-                False,
+                False, (there, free, rest),
             ),
             (
                 "underlay.fit", tr("&Stretch over the board"), self.fit,
                 tr("Lay the picture's corners on the corners of the board"), False,
+                (there, free, rest),
             ),
             (
                 "underlay.lock", tr("Loc&k underlay"), self.lock,
-                tr("Keep the picture from being moved"), True,
+                tr("Keep the picture from being moved"), True, (there, rest),
             ),
             (
                 "underlay.remove", tr("Re&move underlay"), self.remove,
-                tr("Take the picture away; the file stays"), False,
+                tr("Take the picture away; the file stays"), False, (there, rest),
             ),
         ):  # fmt: skip
-            window.actions_by_id.add(
+            shell.actions_by_id.add(
                 ActionSpec(
                     action_id, text, run, "view.underlay", tip=tip, checkable=checkable,
-                    icon="picture" if action_id == "underlay.load" else "",
+                    icon="picture" if action_id == "underlay.load" else "", needs=needs,
                 )
             )  # fmt: skip
         picture.changed.connect(self._show)
-        window.files.changed.connect(self._follow_file)
+        self._file.changed.connect(self._follow_file)
         self._model.replaced.connect(self._note_folder)
-        window.drop_handlers.insert(0, self._drop)
+        shell.drop_handlers.insert(0, self._drop)
         self._show()
 
     def ask(self) -> None:
@@ -80,7 +91,7 @@ class UnderlayActions(QObject):
         kinds = " ".join(f"*.{kind}" for kind in _picture_kinds())
         folder = self._map_folder() or Path.home()
         chosen, _ = QFileDialog.getOpenFileName(
-            self._window, tr("Load a picture"), str(folder),
+            self._shell.widget, tr("Load a picture"), str(folder),
             f"{tr('Pictures')} ({kinds});;{tr('All files')} (*)",
         )  # fmt: skip
         if chosen:
@@ -90,7 +101,7 @@ class UnderlayActions(QObject):
         """Lay a picture under the board, as large as fits, or under the same four points."""
         loaded = read_picture(path.absolute())
         if loaded.image is None:
-            QMessageBox.warning(self._window, tr("Load a picture"), loaded.problem)
+            QMessageBox.warning(self._shell.widget, tr("Load a picture"), loaded.problem)
             return False
         old = self._model.committed.underlay
         size = (loaded.image.width(), loaded.image.height())
@@ -104,11 +115,11 @@ class UnderlayActions(QObject):
         )
         self._picture.adopt(loaded)
         done = self._model.edit(tr("Load underlay"), lambda m: set_underlay(m, underlay))
-        fields = self._window.view.layers["fields"]
+        fields = self._view.layers["fields"]
         if done and old is None and fields.opacity > _FIELDS_OVER_PICTURE:
             for name in ("fields", "sectors"):
-                self._window.view.layers[name].opacity = _FIELDS_OVER_PICTURE
-            self._window.tell(
+                self._view.layers[name].opacity = _FIELDS_OVER_PICTURE
+            self._shell.tell(
                 tr("The picture lies below the fields, which are now translucent: see Layers."),
                 seconds=8,
             )
@@ -116,7 +127,7 @@ class UnderlayActions(QObject):
 
     def rectify(self) -> None:
         """Take the tool and wait for four clicks."""
-        self._window.use_tool(self._tool.id)
+        self._shell.part(ToolBox).use(self._tool.id)
         self._tool.begin_rectifying()
 
     def fit(self) -> None:
@@ -147,11 +158,11 @@ class UnderlayActions(QObject):
 
     def _board(self) -> tuple[int, int, int, int]:
         unit = self._model.shown.unit_mm
-        left, top, right, bottom = (round(mm / unit) for mm in self._window.view.picture.frame)
+        left, top, right, bottom = (round(mm / unit) for mm in self._view.picture.frame)
         return left, top, right, bottom
 
     def _map_folder(self) -> Path | None:
-        path = self._window.files.path
+        path = self._file.path
         return path.parent if path is not None else None
 
     def _note_folder(self) -> None:
@@ -176,13 +187,12 @@ class UnderlayActions(QObject):
 
     def _show(self) -> None:
         underlay = self._picture.underlay
-        actions = self._window.actions_by_id
-        for action_id in _IDS:
-            actions[action_id].setEnabled(underlay is not None)
+        actions = self._shell.actions_by_id
+        actions.follow()
         actions["underlay.lock"].setChecked(underlay is not None and underlay.locked)
         problem = self._picture.problem
         if problem and problem != self._told:
-            self._window.tell(problem)
+            self._shell.tell(problem)
         self._told = problem
 
 

@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from mapkit.editor.canvas.layers_panel import LayersPanel
+from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.canvas.underlay_box import UnderlayBox
 from mapkit.editor.canvas.underlay_tool import UnderlayTool
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.shell import Shell
 
 __all__ = ["install"]
 
 
-def install(window: EditorWindow) -> None:
+def install(shell: Shell) -> None:
     """Add the picture, its tool, its actions and its place in the layers dock."""
 
     def folder() -> Path | None:
-        path = window.files.path
+        path = shell.part(OpenFile).path
         return path.parent if path is not None else None
 
-    picture = UnderlayPicture(window.view, folder)
-    tool = UnderlayTool(window.model, window.view, picture)
-    window.add_tool(tool)
-    actions = UnderlayActions(window, picture, tool)
-    window.parts["underlay"] = picture
-    panel = window.parts.get("layers")
-    if isinstance(panel, LayersPanel):
-        panel.add_below(UnderlayBox(picture, actions))
+    view = shell.part(BoardView)
+    picture = UnderlayPicture(view, folder)
+    tool = UnderlayTool(shell.model, view, picture)
+    shell.part(ToolBox).add(tool)
+    actions = UnderlayActions(shell, picture, tool)
+    shell.provide(picture)
+    shell.part(LayersPanel).add_below(UnderlayBox(picture, actions))

@@ -9,14 +9,15 @@ from functools import partial
 from PyQt6.QtCore import Qt
 
 from mapkit.editor.canvas.hit_testing import inside
-from mapkit.editor.canvas.tool import Tool, ToolEvent
+from mapkit.editor.canvas.map_view import MapView
+from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.edits import set_underlay
 from mapkit.geometry.perspective import Corners, rectified, scaled, turned, whole_corners
-from mapkit.model import GameMap, Underlay
+from mapkit.model import GameMap
 
 __all__ = ["UnderlayTool"]
 
@@ -38,11 +39,8 @@ class UnderlayTool(Tool):
 
     def __init__(self, model: MapModel, view: BoardView, picture: UnderlayPicture) -> None:
         super().__init__(model, view)
+        self._board = view
         self._picture = picture
-        self._start: ToolEvent | None = None
-        self._corner: int | None = None
-        self._before: Underlay | None = None
-        self._clicked: list[_At] | None = None
         model.changed.connect(lambda _changes: self._show())
         picture.changed.connect(self._show)
         view.zoomed.connect(lambda _zoom: self._show())
@@ -60,10 +58,10 @@ class UnderlayTool(Tool):
             return tr("There is no underlay yet: View, Underlay, Load picture.")
         if underlay.locked:
             return tr("The underlay is locked: View, Underlay, Lock underlay.")
-        if self._clicked is not None:
+        if isinstance(self.gesture, _FourCorners):
             corner = (
                 tr("top left"), tr("top right"), tr("bottom right"), tr("bottom left")
-            )[len(self._clicked)]  # fmt: skip
+            )[len(self.gesture.clicked)]  # fmt: skip
             return tr("Click the {corner} corner of the board in the picture.", corner=corner)
         return tr(
             "Drag moves the picture, a corner bends it; Shift+corner scales, Ctrl+corner turns."
@@ -71,7 +69,7 @@ class UnderlayTool(Tool):
 
     def begin_rectifying(self) -> None:
         """Wait for four clicks on the corners of the board in the picture."""
-        self._clicked = []
+        self.gesture = _FourCorners(self.view)
         self._show()
         self.hint_changed.emit(self.hint)
 
@@ -81,81 +79,55 @@ class UnderlayTool(Tool):
 
     def press(self, event: ToolEvent) -> None:
         """Take the picture or a corner of it, or a corner of the board in it."""
+        rectifying = self.gesture
         underlay = self.model.shown.underlay
-        if event.button is not Qt.MouseButton.LeftButton or underlay is None or underlay.locked:
-            return
-        if self._clicked is not None:
-            self._clicked.append(event.at)
-            if len(self._clicked) == 4:
-                self._rectify(underlay, self._clicked)
-                self._clicked = None
+        if not isinstance(rectifying, _FourCorners):
+            super().press(event)
+        elif event.button is Qt.MouseButton.LeftButton and underlay and not underlay.locked:
+            rectifying.clicked.append(event.at)
+            if len(rectifying.clicked) == 4:
+                self.gesture = None
+                rectifying.finish(event)
             self._show()
             self.hint_changed.emit(self.hint)
-            return
+
+    def begin(self, event: ToolEvent) -> Gesture | None:
+        """Take the picture or a corner of it."""
+        underlay = self.model.shown.underlay
+        if underlay is None or underlay.locked:
+            return None
         reach = self.view.radius(_GRAB_PIXELS)
-        near = [(math.dist(event.at, c), k) for k, c in enumerate(underlay.corners)]
-        distance, corner = min(near)
+        distance, corner = min((math.dist(event.at, c), k) for k, c in enumerate(underlay.corners))
         if distance <= reach:
-            self._corner = corner
-        elif inside([underlay.corners], event.at):
-            self._corner = None
-        else:
-            return
-        self._start, self._before = event, underlay
+            return _Drag(self.view, event, underlay.corners, corner)
+        if inside([underlay.corners], event.at):
+            return _Drag(self.view, event, underlay.corners, None)
+        return None
 
     def move(self, event: ToolEvent) -> None:
-        """Show the picture where it would lie."""
-        if self._start is None or self._before is None:
+        """Show the picture where it would lie, or what can be taken."""
+        if isinstance(self.gesture, _Drag):
+            self.gesture.move(event)
+        else:
             self._point_out(event)
-            return
-        corners = self._dragged(event, self._before.corners)
-        self.model.preview(partial(_laid, corners=corners))
 
     def release(self, event: ToolEvent) -> None:
         """Make one step of the drag."""
-        if event.button is Qt.MouseButton.LeftButton and self._start is not None:
-            self._start = self._before = None
-            self.model.commit(tr("Move underlay"))
+        if isinstance(self.gesture, _Drag):
+            super().release(event)
+
+    def interrupt(self) -> None:
+        """Go on: the picture stays in hand when fields change."""
 
     def cancel(self) -> None:
         """Drop the drag, or the corners clicked so far."""
-        self._start = self._before = self._clicked = None
         super().cancel()
         self._show()
 
     def deactivate(self) -> None:
         """Take the handles away."""
-        self._start = self._before = self._clicked = None
         super().deactivate()
         self.view.overlay.clear()
-
-    def _dragged(self, event: ToolEvent, corners: Corners) -> Corners:
-        assert self._start is not None
-        if self._corner is None:
-            dx, dy = event.at[0] - self._start.at[0], event.at[1] - self._start.at[1]
-            return whole_corners([(x + dx, y + dy) for x, y in corners])
-        if self._start.modifiers & Qt.KeyboardModifier.ControlModifier:
-            return turned(corners, self._start.at, event.at)
-        if self._start.modifiers & Qt.KeyboardModifier.ShiftModifier:
-            return scaled(corners, self._corner, event.at)
-        moved: list[_At] = list(corners)
-        snaps = event.snap.kind in {"vertex", "guide"}
-        moved[self._corner] = event.snap.point if snaps else event.at
-        return whole_corners(moved)
-
-    def _rectify(self, underlay: Underlay, clicked: list[_At]) -> None:
-        left, top, right, bottom = self.view.picture.frame
-        unit = self.model.shown.unit_mm
-        board = [
-            (left / unit, top / unit), (right / unit, top / unit),
-            (right / unit, bottom / unit), (left / unit, bottom / unit),
-        ]  # fmt: skip
-        corners = rectified(underlay.corners, clicked, board)
-        if corners is None:
-            text = tr("These four points are no corners of a board: they have to go round it.")
-            self.model.refused.emit(text, tuple(clicked))
-            return
-        self.model.edit(tr("Rectify underlay"), partial(_laid, corners=corners))
 
     def _point_out(self, event: ToolEvent) -> None:
         """Change the cursor where something can be taken."""
@@ -163,7 +135,7 @@ class UnderlayTool(Tool):
         shape = Qt.CursorShape.ArrowCursor
         if underlay is not None and not underlay.locked:
             reach = self.view.radius(_GRAB_PIXELS)
-            if self._clicked is not None:
+            if isinstance(self.gesture, _FourCorners):
                 shape = Qt.CursorShape.CrossCursor
             elif any(math.dist(event.at, corner) <= reach for corner in underlay.corners):
                 shape = Qt.CursorShape.PointingHandCursor
@@ -173,7 +145,7 @@ class UnderlayTool(Tool):
 
     def _show(self) -> None:
         """Draw the outline and the handles of the picture, and the corners clicked so far."""
-        if self.view.tool is not self:
+        if self._board.tool is not self:
             return
         overlay = self.view.overlay
         overlay.clear()
@@ -184,8 +156,71 @@ class UnderlayTool(Tool):
         if not underlay.locked:
             for corner in underlay.corners:
                 overlay.dot(corner, "draw", radius=6.0)
-        for point in self._clicked or ():
-            overlay.dot(point, "good", radius=5.0)
+        if isinstance(self.gesture, _FourCorners):
+            for point in self.gesture.clicked:
+                overlay.dot(point, "good", radius=5.0)
+
+
+class _Drag(Gesture):
+    """Moves a picture, or with a corner of it bends, scales or turns it."""
+
+    def __init__(
+        self, view: MapView, start: ToolEvent, before: Corners, corner: int | None
+    ) -> None:
+        self._model, self._start, self._before, self._corner = view.model, start, before, corner
+
+    def move(self, event: ToolEvent) -> None:
+        """Show the picture where it would lie."""
+        self._model.preview(partial(_laid, corners=self._corners(event)))
+
+    def finish(self, event: ToolEvent) -> None:  # noqa: ARG002 - where it was shown last
+        """Make one step of it."""
+        self._model.commit(tr("Move underlay"))
+
+    def _corners(self, event: ToolEvent) -> Corners:
+        start, before = self._start, self._before
+        if self._corner is None:
+            dx, dy = event.at[0] - start.at[0], event.at[1] - start.at[1]
+            return whole_corners([(x + dx, y + dy) for x, y in before])
+        if start.modifiers & Qt.KeyboardModifier.ControlModifier:
+            return turned(before, start.at, event.at)
+        if start.modifiers & Qt.KeyboardModifier.ShiftModifier:
+            return scaled(before, self._corner, event.at)
+        moved: list[_At] = list(before)
+        snaps = event.snap.kind in {"vertex", "guide"}
+        moved[self._corner] = event.snap.point if snaps else event.at
+        return whole_corners(moved)
+
+
+class _FourCorners(Gesture):
+    """Clicks the corners of the board in the picture, which is then laid so that they fall there.
+
+    Attributes
+    ----------
+    clicked : list of (float, float)
+        In map units.
+    """
+
+    def __init__(self, view: MapView) -> None:
+        self._view = view
+        self.clicked: list[_At] = []
+
+    def finish(self, event: ToolEvent) -> None:  # noqa: ARG002 - all four count
+        """Lay the picture."""
+        view, model = self._view, self._view.model
+        left, top, right, bottom = view.picture.frame
+        unit = model.shown.unit_mm
+        board = [
+            (left / unit, top / unit), (right / unit, top / unit),
+            (right / unit, bottom / unit), (left / unit, bottom / unit),
+        ]  # fmt: skip
+        underlay = model.shown.underlay
+        corners = rectified(underlay.corners, self.clicked, board) if underlay else None
+        if corners is None:
+            text = tr("These four points are no corners of a board: they have to go round it.")
+            model.refused.emit(text, tuple(self.clicked))
+            return
+        model.edit(tr("Rectify underlay"), partial(_laid, corners=corners))
 
 
 def _laid(game_map: GameMap, corners: Corners) -> GameMap:

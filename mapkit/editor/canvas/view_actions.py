@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PyQt6.QtCore import QRectF
 from PyQt6.QtWidgets import QInputDialog
 
 from mapkit.drawing.theme import PAPER
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.canvas.view_settings import ViewSettings
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
-    from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.shell import Shell
 
 __all__ = ["ZOOM_ACTIONS", "add_view_actions"]
 
@@ -22,22 +18,23 @@ ZOOM_ACTIONS = ["view.fit", "view.fit_selection", "view.true_size", "view.zoom_i
 _STEP = 1.4
 
 
-def add_view_actions(window: EditorWindow, kept: ViewSettings) -> None:
+def add_view_actions(shell: Shell, kept: ViewSettings) -> None:
     """Declare the actions and keep those that can be checked in step with the view."""
-    _add_zoom(window)
-    _add_levels(window)
-    _add_grid(window, kept)
-    window.actions_by_id.add(
+    _add_zoom(shell)
+    _add_levels(shell)
+    _add_grid(shell, kept)
+    cross = shell.part(BoardView).cross
+    shell.actions_by_id.add(
         ActionSpec(
-            "board.hold", tr("Take &hold at the cross, or let go"), window.view.cross.hold, "edit",
-            "G", tr("Hold what is at the cross of the arrow keys as a mouse button would"),
+            "board.hold", tr("Take &hold at the cross, or let go"), cross.hold, "edit", "G",
+            tr("Hold what is at the cross of the arrow keys as a mouse button would"),
             group="cross",
         )
     )  # fmt: skip
 
 
-def _add_zoom(window: EditorWindow) -> None:
-    view, add = window.view, window.actions_by_id.add
+def _add_zoom(shell: Shell) -> None:
+    view, add = shell.part(BoardView), shell.actions_by_id.add
     add(
         ActionSpec(
             "view.fit",
@@ -96,9 +93,9 @@ def _add_zoom(window: EditorWindow) -> None:
     )  # fmt: skip
 
 
-def _add_levels(window: EditorWindow) -> None:
-    view, actions = window.view, window.actions_by_id
-    window.add_submenu("view", "view.levels", tr("&Levels"), "levels")
+def _add_levels(shell: Shell) -> None:
+    view, actions = shell.part(BoardView), shell.actions_by_id
+    shell.add_submenu("view", "view.levels", tr("&Levels"), "levels")
     levels = (
         ("view.level_all", tr("&All levels"), None, "Alt+0", tr("Show and edit all levels")),
         (
@@ -130,8 +127,8 @@ def _add_levels(window: EditorWindow) -> None:
     show()
 
 
-def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
-    view, actions = window.view, window.actions_by_id
+def _add_grid(shell: Shell, kept: ViewSettings) -> None:
+    view, actions = shell.part(BoardView), shell.actions_by_id
     actions.add(
         ActionSpec(
             "view.rulers",
@@ -161,7 +158,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
         ActionSpec(
             "view.grid_spacing",
             tr("Grid s&pacing…"),
-            lambda: _ask_spacing(window),
+            lambda: _ask_spacing(shell),
             "view",
             "",
             tr("Choose how many mm two lines of the grid are apart"),
@@ -197,6 +194,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
         ActionSpec(
             "view.clear_guides", tr("D&elete all guides"), view.guides.clear, "view", "",
             tr("Delete the guides of this map"), group="grid",
+            needs=(Requirement(lambda: view.guides.lines, tr("There are no guides.")),),
         )
     )  # fmt: skip
 
@@ -213,7 +211,7 @@ def _add_grid(window: EditorWindow, kept: ViewSettings) -> None:
         actions["view.grid"].setChecked(view.layers["grid"].visible)
         actions["view.snap"].setChecked(view.snapping)
         actions["view.snap_grid"].setChecked(view.snap_to_grid)
-        actions["view.clear_guides"].setEnabled(bool(view.guides.lines))
+        actions.follow()
 
     view.layers.changed.connect(show)
     view.guides_changed.connect(show)
@@ -239,10 +237,10 @@ def zoom_to_selection(view: BoardView) -> None:
     view.fit(box.adjusted(-room, -room, room, room))
 
 
-def _ask_spacing(window: EditorWindow) -> None:
-    view = window.view
+def _ask_spacing(shell: Shell) -> None:
+    view = shell.part(BoardView)
     spacing, ok = QInputDialog.getDouble(
-        window, tr("Grid spacing"), tr("Lines of the grid are so many mm apart:"),
+        shell.widget, tr("Grid spacing"), tr("Lines of the grid are so many mm apart:"),
         view.grid_spacing, 0.1, 1000.0, 1,
     )  # fmt: skip
     if ok:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject
 
 from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.canvas.rulers import Rulers
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.settings import remembered_flag, remembered_text, settings
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.shell import Shell
 
 __all__ = ["ViewSettings"]
 
@@ -21,10 +20,11 @@ __all__ = ["ViewSettings"]
 class ViewSettings(QObject):
     """What of the view is kept between runs."""
 
-    def __init__(self, window: EditorWindow, rulers: Rulers) -> None:
-        super().__init__(window)
-        self._window = window
-        self._view = window.view
+    def __init__(self, shell: Shell, rulers: Rulers) -> None:
+        super().__init__(shell.widget)
+        self._model = shell.model
+        self._view = shell.part(BoardView)
+        self._file = shell.part(OpenFile)
         self.rulers = rulers
         rulers.visible = remembered_flag("view/rulers", default=True)
         self._view.layers["grid"].visible = remembered_flag("view/grid", default=False)
@@ -34,13 +34,13 @@ class ViewSettings(QObject):
         self._loading = False
         self.load()
         self._view.guides_changed.connect(self._store)
-        window.files.opened.connect(self.load)
-        window.closing.connect(self._store)  # the map may have been saved under another name
+        self._file.opened.connect(self.load)
+        shell.closing.connect(self._store)  # the map may have been saved under another name
 
     def _key(self) -> str:
         """Return where this map's settings are kept: by its file, or by its id without one."""
-        path = self._window.files.path
-        name = str(path) if path is not None else f"id:{self._window.model.committed.id}"
+        path = self._file.path
+        name = str(path) if path is not None else f"id:{self._model.committed.id}"
         return "maps/" + hashlib.sha256(name.encode()).hexdigest()[:16]
 
     def _store(self) -> None:

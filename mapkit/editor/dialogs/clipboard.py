@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PyQt6.QtWidgets import QApplication
 
+from mapkit.drawing.scene import Scene
+from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.state.actions import Requirement
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import in_slices
 
-if TYPE_CHECKING:
-    from mapkit.drawing.scene import Scene
-    from mapkit.editor.app.window import EditorWindow
-
-__all__ = ["copy_scene", "shown_pair"]
+__all__ = ["copy_scene", "needs_pair", "shown_pair"]
 
 _PIXELS = 1800
 
@@ -27,12 +25,12 @@ def copy_scene(scene: Scene) -> None:
         clipboard.setImage(in_slices(steps))
 
 
-def shown_pair(window: EditorWindow) -> Scene | None:
+def shown_pair(shell: Shell) -> Scene | None:
     """Draw the pair of fields whose sight is shown, None where there is none."""
-    from mapkit.editor.sight.feature import LiveFeature  # noqa: PLC0415
-
-    live = window.parts.get("live")
-    pair = live.answers.pair if isinstance(live, LiveFeature) else None
-    if pair is None and isinstance(live, LiveFeature) and live.answers.pinned:
-        pair = list(live.answers.pinned.values())[-1]
+    pair = shell.part(LiveFeature).shown_pair
     return pair.scene() if pair is not None else None
+
+
+def needs_pair(shell: Shell) -> Requirement:
+    """Return the requirement that a pair is shown."""
+    return shell.part(LiveFeature).needs_pair

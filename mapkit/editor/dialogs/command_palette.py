@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PyQt6.QtGui import QIcon, QKeyEvent, QKeySequence
@@ -22,10 +21,8 @@ from PyQt6.QtWidgets import (
 from mapkit.editor.dialogs.fuzzy import fit
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_texts, settings
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.icons import icon
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["CommandPalette"]
 
@@ -49,7 +46,8 @@ class _Entry:
     run: Callable[[], object]
     icon: QIcon
     checked: bool
-    enabled: bool = True
+    reason: str = ""
+    """Why it cannot be carried out now."""
     tip: str = ""
     keys: str = ""
 
@@ -61,9 +59,10 @@ class _Entry:
 class CommandPalette(QDialog):
     """Type, pick with the arrows, carry out with Enter."""
 
-    def __init__(self, window: EditorWindow) -> None:
-        super().__init__(window, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
-        self._window = window
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
+        self._shell = shell
+        self._window = shell.widget
         self._room = 480
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAccessibleName(tr("Command palette"))
@@ -97,8 +96,8 @@ class CommandPalette(QDialog):
         header = self.list.header()
         assert header is not None
         header.setStretchLastSection(False)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)  # reasons may be long
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
         layout.addWidget(self.list)
         self._fill("")
@@ -132,11 +131,12 @@ class CommandPalette(QDialog):
     def _fill(self, query: str) -> None:
         self.list.clear()
         for entry in self._matching(query):
-            item = QTreeWidgetItem([entry.shown, entry.place, entry.keys])
+            item = QTreeWidgetItem([entry.shown, entry.reason or entry.place, entry.keys])
             item.setIcon(0, icon("blank") if entry.icon.isNull() else entry.icon)
-            item.setToolTip(0, entry.tip)
+            for column in range(2):
+                item.setToolTip(column, entry.reason or entry.tip)
             item.setData(0, _ENTRY, entry)
-            item.setDisabled(not entry.enabled)
+            item.setDisabled(bool(entry.reason))
             item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setForeground(1, self.palette().placeholderText())
             self.list.addTopLevelItem(item)
@@ -155,18 +155,18 @@ class CommandPalette(QDialog):
 
     def _entries(self) -> Iterator[_Entry]:
         """Yield every action, then what panels offer just now."""
-        window = self._window
-        for spec in window.actions_by_id:
+        shell = self._shell
+        for spec in shell.actions_by_id:
             if spec.id == "help.palette":
                 continue
-            action, menu = window.actions_by_id[spec.id], window.menus.get(spec.menu)
+            action, menu = shell.actions_by_id[spec.id], shell.menus.get(spec.menu)
             yield _Entry(
                 spec.id, _plain(action.text()), _plain(menu.title()) if menu is not None else "",
                 action.trigger, action.icon(), action.isCheckable() and action.isChecked(),
-                enabled=action.isEnabled(), tip=spec.tip,
+                reason=shell.actions_by_id.why_not(spec.id), tip=spec.tip,
                 keys=action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
             )  # fmt: skip
-        for offer in window.actions_by_id.offers():
+        for offer in shell.actions_by_id.offers():
             yield _Entry(
                 offer.id, offer.text, offer.place, offer.run, offer.icon, offer.checked
             )  # fmt: skip
@@ -182,7 +182,7 @@ class CommandPalette(QDialog):
                 scores += [score - _BY_PLACE for score in with_place if score is not None]
             known = [score for score in scores if score is not None]
             if known:
-                score = max(known) - (0 if entry.enabled else _NOT_NOW)
+                score = max(known) - (_NOT_NOW if entry.reason else 0)
                 late = recent.index(entry.id) if entry.id in recent else _MOST_RECENT
                 ranked.append((-score, late, n, entry))
         return [entry for *_, entry in sorted(ranked, key=lambda row: row[:3])]

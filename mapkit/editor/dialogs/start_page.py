@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QFont, QKeySequence, QPalette, QShortcut
@@ -22,6 +21,7 @@ from PyQt6.QtWidgets import (
 from mapkit import __version__
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.files import questions
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import recent_files
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_text
@@ -29,9 +29,6 @@ from mapkit.editor.widgets.icons import icon
 from mapkit.mapfile import example_paths
 from mapkit.messages import translated
 from mapkit.model import GameMap
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["StartPage"]
 
@@ -68,15 +65,15 @@ class StartPage(QDialog):
         columns.addWidget(self.list, 1)
         self._fill()
 
-    def open_in(self, window: EditorWindow) -> bool:
+    def open_in(self, files: MapFiles) -> bool:
         """Open what was chosen; False where it could not be opened."""
         if self._new is not None:
-            return window.files.new(self._new, ask=False)
+            return files.new(self._new, ask=False)
         if self._path is None:
             return False
         if self._copy:
-            return window.files.open_copy(self._path)
-        return window.files.open(self._path, ask=False)
+            return files.open_copy(self._path)
+        return files.open(self._path, ask=False)
 
     def _headline(self) -> QVBoxLayout:
         layout = QVBoxLayout()

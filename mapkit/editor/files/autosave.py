@@ -5,19 +5,16 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QThreadPool, QTimer, pyqtSignal
 
 from mapkit.editor.files.map_file import MapFile
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recovery import RecoveryCopy
 from mapkit.editor.i18n.texts import message_of
+from mapkit.editor.state.map_model import MapModel
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
-
-if TYPE_CHECKING:
-    from mapkit.editor.files.map_files import MapFiles
-    from mapkit.editor.state.map_model import MapModel
 
 __all__ = ["Autosave"]
 

@@ -2,55 +2,55 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6.QtGui import QAction
+from PyQt6.QtWidgets import QMenu
 
 from mapkit.diagnostics import has_errors
-from mapkit.editor.app.session import remember_session, remember_view, restore_view
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
 from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.files.banner import Choice, show_banner, take_banner
 from mapkit.editor.files.crash_reports import work_keepers
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import forget_recent, recent_files
 from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.shell import Shell
 
 __all__ = ["install"]
 
 
-def install(window: EditorWindow) -> None:
+def install(shell: Shell) -> None:
     """Add the file menu, the title, autosave, and the question before the window closes."""
-    _add_actions(window)
-    _show_state(window)
-    _keep_safe(window)
-    _watch(window)
-    _tell_what_was_not_read(window)
-    window.drop_handlers.append(lambda path: _drop(window, path))
-    window.files.leaving.connect(lambda: remember_view(window))
-    window.files.opened.connect(lambda: restore_view(window))
-    window.files.opened.connect(lambda: _begin_afresh(window))
+    files = MapFiles(shell)
+    shell.provide(files)
+    _add_actions(shell, files)
+    _show_state(shell, files)
+    _keep_safe(shell, files)
+    _watch(shell, files)
+    _tell_what_was_not_read(shell, files)
+    shell.drop_handlers.append(partial(_drop, files))
+    files.opened.connect(lambda: _begin_afresh(shell))
 
 
-def _begin_afresh(window: EditorWindow) -> None:
+def _begin_afresh(shell: Shell) -> None:
     """Leave nothing of the map before: neither what was told of it nor the tool in hand."""
-    window.tell("", seconds=0)
-    window.use_tool("select")
+    shell.tell("", seconds=0)
+    shell.part(ToolBox).use("select")
 
 
-def _add_actions(window: EditorWindow) -> None:
-    files = window.files
-    add = window.actions_by_id.add
+def _add_actions(shell: Shell, files: MapFiles) -> None:
+    add = shell.actions_by_id.add
 
     def open_() -> None:
         folder = files.path.parent if files.path is not None else Path.home()
         if files.may_leave():
-            path = questions.ask_path_to_open(window, folder)
+            path = questions.ask_path_to_open(shell.widget, folder)
             if path is not None:
                 files.open(path, ask=False)
 
@@ -66,8 +66,8 @@ def _add_actions(window: EditorWindow) -> None:
             group="open",
         )
     )
-    recent = window.add_submenu("file", "recent", tr("Open &recent"), group="open")
-    recent.aboutToShow.connect(lambda: _fill_recent(window))
+    recent = shell.add_submenu("file", "recent", tr("Open &recent"), group="open")
+    recent.aboutToShow.connect(lambda: _fill_recent(recent, files))
     add(
         ActionSpec(
             "file.save",
@@ -101,13 +101,14 @@ def _add_actions(window: EditorWindow) -> None:
             tip=tr("Go back to the file as it is on the disk"),
             icon="revert",
             group="save",
+            needs=(Requirement(lambda: files.path is not None, tr("This map has no file yet.")),),
         )
     )
     add(
         ActionSpec(
             "file.quit",
             tr("&Quit"),
-            window.close,
+            shell.widget.close,
             menu="file",
             shortcut="Ctrl+Q",
             tip=tr("Close the window"),
@@ -116,46 +117,41 @@ def _add_actions(window: EditorWindow) -> None:
     )
 
 
-def _show_state(window: EditorWindow) -> None:
-    files = window.files
-
+def _show_state(shell: Shell, files: MapFiles) -> None:
     def show() -> None:
-        window.setWindowTitle(f"{files.file.title}[*] — mapkit")
-        window.setWindowModified(files.modified)
-        window.actions_by_id["file.revert"].setEnabled(files.path is not None)
+        shell.widget.setWindowTitle(f"{files.file.title}[*] — mapkit")
+        shell.widget.setWindowModified(files.modified)
 
     files.changed.connect(show)
+    files.changed.connect(shell.actions_by_id.follow)
     show()
 
 
-def _keep_safe(window: EditorWindow) -> None:
-    files = window.files
-    picture = window.view.picture
-    autosave = Autosave(files, window.model, lambda: picture.behind)
+def _keep_safe(shell: Shell, files: MapFiles) -> None:
+    picture = shell.part(BoardView).picture
+    autosave = Autosave(files, shell.model, lambda: picture.behind)
     autosave.failed.connect(
         lambda problem: show_banner(
-            window.banners,
+            shell.centre,
             "autosave",
             tr("No recovery copy can be kept: {problem}. Save often.", problem=problem),
             [(tr("&Close"), lambda: None)],
         )
     )
-    autosave.written.connect(lambda: take_banner(window.banners, "autosave"))
+    autosave.written.connect(lambda: take_banner(shell.centre, "autosave"))
     work_keepers.append(autosave.flush)
 
     def close() -> None:
         work_keepers.remove(autosave.flush)
         autosave.finish()
-        remember_session(window)
         files.close()
 
-    window.close_guards.append(files.may_leave)
-    window.closing.connect(close)
+    shell.close_guards.append(files.may_leave)
+    shell.closing.connect(close)
 
 
-def _watch(window: EditorWindow) -> None:
-    files = window.files
-    watcher = FileWatcher(files, window)
+def _watch(shell: Shell, files: MapFiles) -> None:
+    watcher = FileWatcher(files, shell.widget)
 
     def merge() -> None:
         if not files.merge():
@@ -174,11 +170,11 @@ def _watch(window: EditorWindow) -> None:
             if not files.unmerged:
                 told += " " + tr("You have unsaved changes, too.")
             choices.insert(1, (tr("&Merge both"), merge))
-        show_banner(window.banners, "changed", told, choices)
+        show_banner(shell.centre, "changed", told, choices)
 
     def tell_gone() -> None:
         files.note_gone()
-        window.tell(tr("The file is gone; saving writes it again."), seconds=10)
+        shell.tell(tr("The file is gone; saving writes it again."), seconds=10)
 
     def offer_anew() -> None:
         files.unmerged = ""
@@ -186,20 +182,18 @@ def _watch(window: EditorWindow) -> None:
 
     watcher.changed_outside.connect(offer_anew)
     watcher.gone.connect(tell_gone)
-    watcher.as_it_was.connect(lambda: take_banner(window.banners, "changed"))
+    watcher.as_it_was.connect(lambda: take_banner(shell.centre, "changed"))
 
 
-def _tell_what_was_not_read(window: EditorWindow) -> None:
-    files = window.files
-
+def _tell_what_was_not_read(shell: Shell, files: MapFiles) -> None:
     def show_issues() -> None:
-        window.docks["issues"].show()
-        window.docks["issues"].raise_()
+        shell.docks["issues"].show()
+        shell.docks["issues"].raise_()
 
     def tell() -> None:
         reading = files.reading
         if not has_errors(reading.diagnostics):
-            take_banner(window.banners, "reading")
+            take_banner(shell.centre, "reading")
             return
         if not reading.hopeless:
             told = tr("Parts of {name} could not be read. They are not on the board.")
@@ -208,26 +202,25 @@ def _tell_what_was_not_read(window: EditorWindow) -> None:
         else:
             told = tr("{name} cannot be read as a map now. The board is as it was.")
         choices = [(tr("Show the &issues"), show_issues), (tr("&Close"), lambda: None)]
-        show_banner(window.banners, "reading", told.format(name=reading.name), choices)
+        show_banner(shell.centre, "reading", told.format(name=reading.name), choices)
 
     files.read.connect(tell)
 
 
-def _drop(window: EditorWindow, path: Path) -> bool:
+def _drop(files: MapFiles, path: Path) -> bool:
     if path.suffix.lower() not in {".yaml", ".yml", ".json"}:
         return False
-    window.files.open(path)
+    files.open(path)
     return True
 
 
-def _fill_recent(window: EditorWindow) -> None:
-    menu = window.menus["recent"]
+def _fill_recent(menu: QMenu, files: MapFiles) -> None:
     menu.clear()
     for path in recent_files():
         action = QAction(path.name.replace("&", "&&"), menu)
         action.setStatusTip(str(path))
         action.setToolTip(str(path))
-        action.triggered.connect(lambda _checked=False, path=path: window.files.open(path))
+        action.triggered.connect(lambda _checked=False, path=path: files.open(path))
         menu.addAction(action)
     if menu.isEmpty():
         nothing = QAction(tr("No files yet"), menu)

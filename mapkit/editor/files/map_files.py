@@ -6,10 +6,9 @@ import re
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6 import sip
-from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtCore import pyqtSignal
 
 from mapkit.diagnostics import Severity
 from mapkit.editor.files import questions
@@ -28,14 +27,13 @@ from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import message_of, tr, tr_n
+from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import paint_later, patiently
 from mapkit.errors import MapkitError
 from mapkit.mapfile import example_paths, new_map
 from mapkit.messages import translated
 from mapkit.model import GameMap
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["MapFiles"]
 
@@ -43,17 +41,11 @@ _NOT_IN_A_FILE_NAME = re.compile(r"""[\\/:*?"<>|]""")
 """On one system or another."""
 
 
-class MapFiles(QObject):
+class MapFiles(OpenFile):
     """The file of the open map.
 
     Attributes
     ----------
-    changed : signal
-        Another file, another name, or saved: titles and buttons look again.
-    opened : signal
-        Another map is open, or this one was read again.
-    leaving : signal
-        The map that is open makes room for another, or for itself read again.
     read : signal
         :attr:`reading` is another.
     file : MapFile
@@ -65,15 +57,13 @@ class MapFiles(QObject):
         Where unsaved work of this map is kept; owned as long as the map is open.
     """
 
-    changed = pyqtSignal()
-    opened = pyqtSignal()
-    leaving = pyqtSignal()
     read = pyqtSignal()
 
-    def __init__(self, window: EditorWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._model = window.model
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget)
+        self._shell = shell
+        self._window = shell.widget
+        self._model = shell.model
         self.file: MapFile = unsaved(self._model.committed, tr("untitled"))
         self.reading: Reading = self.file.reading
         self.unmerged = ""
@@ -82,7 +72,7 @@ class MapFiles(QObject):
         self._was_modified = False
         self._model.history.cleanChanged.connect(self._note_step)
         self._model.history.indexChanged.connect(self._note_step)
-        window.closing.connect(self._part)
+        shell.closing.connect(self._part)
 
     @property
     def path(self) -> Path | None:
@@ -240,7 +230,7 @@ class MapFiles(QObject):
             told = tr_n("Merged; {n} thing(s) both had changed stay as yours.", merged.kept)
         else:
             told = tr("Merged.")
-        self._window.tell(told, seconds=8)
+        self._shell.tell(told, seconds=8)
         self.changed.emit()
         return True
 
@@ -328,7 +318,7 @@ class MapFiles(QObject):
         self._model.history.setClean()
         self.slot.clear()
         remember_recent(path)
-        self._window.tell(told, seconds=8)
+        self._shell.tell(told, seconds=8)
         self._show_reading(self.file.reading)
         self.changed.emit()
         return True

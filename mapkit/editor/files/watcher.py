@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QFileSystemWatcher, QObject, QTimer, pyqtSignal
+from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.files.map_file import digest_of
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
-    from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.files.map_files import MapFiles
 
 __all__ = ["FileWatcher"]
 
@@ -39,7 +36,7 @@ class FileWatcher(QObject):
     gone = pyqtSignal()
     as_it_was = pyqtSignal()
 
-    def __init__(self, files: MapFiles, window: EditorWindow) -> None:
+    def __init__(self, files: MapFiles, window: QWidget) -> None:
         super().__init__(files)
         self._files = files
         self._window = window

@@ -548,424 +548,45 @@
       <translation>{start} a {end} nemají společnou hranici</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
-      <translation>Budova je soubor místností spojených kroky; podle toho jdou pravidla, název je pro lidi.</translation>
+      <location filename="mapkit/coverage/checks/all_checks.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>The map has no fields.</source>
+      <translation>Mapa nemá žádná pole.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
-      <translation>Doplňte dveře nebo žebřík, nebo je označte jako pole, kam nikdo nesmí.</translation>
+      <location filename="mapkit/coverage/checks/all_checks.py" />
+      <source>The tolerance of {length} is longer than most edges of this map ({edge}).</source>
+      <translation>Tolerance {length} je delší než většina hran této mapy ({edge}).</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Add the markers of the ruleset before the map is played.</source>
-      <translation>Než se bude hrát, doplňte značky podle pravidel.</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>Building {building} ({name})</source>
+      <translation>Budova {building} ({name})</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Add the missing ones.</source>
-      <translation>Doplňte chybějící.</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>Field {field} is in building {home} and in building {building}.</source>
+      <translation>Pole {field} je v budově {home} i v budově {building}.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Add the vertex under 'vertices' or correct its name.</source>
-      <translation>Doplňte vrchol, nebo opravte jeho název.</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>{number} buildings have the id {building}.</source>
+      <translation>Id {building} mají {number} budovy.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Allowed, but rare; check the sectors of the fields.</source>
-      <translation>Dovoleno, ale vzácné; ověřte oblasti polí.</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>{title} has field {field}, which is {kind}.</source>
+      <translation>{title} má pole {field}, které je {kind}.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Allowed; commands will ask for the id.</source>
-      <translation>Dovoleno; příkazy se zeptají na id.</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>{title} has no fields.</source>
+      <translation>{title} nemá žádná pole.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Check that it is meant: no figure enters a void.</source>
-      <translation>Ověřte, že je to záměr: do prázdného místa žádná figurka nevstoupí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Choose a field on the outer edge of the board.</source>
-      <translation>Vyberte pole na vnějším okraji plánu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
-      <translation>Uzavřete ji tím, že obě strany dostanou stejné vrcholy; do zamýšlené díry se vejde kotouč široký jako tolerance.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Correct the field's id under 'between'.</source>
-      <translation>Opravte id pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Correct the field's id.</source>
-      <translation>Opravte id pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete it, or put it into the rings it was meant for.</source>
-      <translation>Odstraňte ho, nebo ho vložte do obrysů, kam patří.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete one of the two.</source>
-      <translation>Odstraňte jedno z nich.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete one of the two; a ring is not closed by repeating its first point.</source>
-      <translation>Odstraňte jeden z nich; obrys se neuzavírá opakováním prvního bodu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete or renumber one of the two.</source>
-      <translation>Odstraňte nebo přečíslujte jednu z nich.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete the portal, or correct the field.</source>
-      <translation>Odstraňte průchod, nebo opravte pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete the tip: the boundary runs out and back along the same line. It changes no table, but it is an error where it crosses other edges.</source>
-      <translation>Odstraňte špičku: hranice běží tam a zpět po téže čáře. Žádnou tabulku nemění, ale kde kříží jiné hrany, je to chyba.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete those that are too many.</source>
-      <translation>Odstraňte přebytečné.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Draw at least one field under 'fields'.</source>
-      <translation>Nakreslete aspoň jedno pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Draw each piece as a field of its own.</source>
-      <translation>Nakreslete každou část jako samostatné pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Draw the ring with three points or more, or delete the hole or field.</source>
-      <translation>Nakreslete obrys se třemi nebo více body, nebo otvor či pole odstraňte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give 'at' two different points of the shared boundary.</source>
-      <translation>Uveďte dva různé body společné hranice.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give a positive number of millimetres.</source>
-      <translation>Uveďte kladný počet milimetrů.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give each its own id.</source>
-      <translation>Dejte každému vlastní id.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give it fields; the squad of a sector needs them to start in.</source>
-      <translation>Dejte jí pole; oddíl oblasti je potřebuje ke startu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give the field an outer ring.</source>
-      <translation>Dejte poli vnější obrys.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give the marker the attributes that the ruleset names for its type.</source>
-      <translation>Dejte značce vlastnosti, které pravidla uvádějí pro její druh.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give them a sector; fields of nobody belong to a neutral one.</source>
-      <translation>Dejte jim oblast; pole, která nikomu nepatří, patří do neutrální.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Harmless: it changes no table.</source>
-      <translation>Neškodné: žádnou tabulku to nemění.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Harmless; delete it unless you mean to move it.</source>
-      <translation>Neškodné; odstraňte ho, pokud ho nechcete posunout.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Leave 'level' out, or change the kind.</source>
-      <translation>Ponechte úroveň podle typu, nebo změňte typ.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
-      <translation>Nechte otvor stranou vnějšího obrysu i ostatních otvorů, nebo nakreslete pole bez něj.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move it to a field of its sector, or correct the field's sector.</source>
-      <translation>Přesuňte ji na pole její oblasti, nebo opravte oblast pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move it to a field that figures can enter.</source>
-      <translation>Přesuňte ji na pole, kam figurky smějí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move its points off the one line they all lie on.</source>
-      <translation>Posuňte body z přímky, na které všechny leží.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move its vertices onto the board, or correct 'size_mm'.</source>
-      <translation>Posuňte vrcholy na plán, nebo opravte velikost plánu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move one of the two, unless it is meant.</source>
-      <translation>Přesuňte jednu z nich, pokud to není záměr.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move the boundary that one of them shares with the other.</source>
-      <translation>Posuňte hranici, kterou mají společnou.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move the ends of 'at' onto the shared boundary.</source>
-      <translation>Posuňte oba konce na společnou hranici.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move the hole inside the outer ring, or delete it.</source>
-      <translation>Posuňte otvor dovnitř vnějšího obrysu, nebo ho odstraňte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Name its fields, or delete it.</source>
-      <translation>Uveďte její pole, nebo ji odstraňte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Name the two fields on both sides of it.</source>
-      <translation>Uveďte dvě pole po obou stranách.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Name two fields that share a boundary, not only a corner.</source>
-      <translation>Uveďte dvě pole se společnou hranicí, ne jen rohem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
-      <translation>Není třeba nic dělat: vrcholy se doplní při načtení. Když jsou uvedeny, drží sousedé při posunu pohromadě.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Only a ground field of the ruleset's tunnel class may lie below an upper field of its walkway class.</source>
-      <translation>Pod horním polem třídy plošina smí ležet jen dolní pole třídy tunel.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Put a vertex at the crossing into one of the two rings.</source>
-      <translation>Vložte do jednoho z obrysů vrchol v místě křížení.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
-      <translation>Dejte oba konce na tutéž nepřerušenou část; pro dvě části použijte dva průchody.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Put the points of the ring in the order in which they go round the field.</source>
-      <translation>Seřaďte body obrysu tak, jak jdou kolem pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Put the vertex into the edge's ring, or move it away.</source>
-      <translation>Vložte vrchol do obrysu s touto hranou, nebo ho odsuňte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Remove one of the two.</source>
-      <translation>Odeberte jeden z nich.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Remove the trait or change the field's kind.</source>
-      <translation>Odeberte terén, nebo změňte typ pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Rename it, so that commands know which one is meant.</source>
-      <translation>Přejmenujte ho, aby příkazy věděly, které se myslí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Stacked fields are never adjacent; put the portal at the tunnel's mouth.</source>
-      <translation>Pole nad sebou nikdy nesousedí; dejte průchod k ústí tunelu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
-      <translation>Uveďte, o kolik může být nakreslený bod opravdu mimo; těsná minutí se hledala jen v mezích běžné délky hrany.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Take it out of one of them.</source>
-      <translation>Vyjměte ho z jedné z nich.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Take it out of the building, or correct its kind.</source>
-      <translation>Vyjměte ho z budovy, nebo opravte jeho typ.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>The game counts on its split; move objectives between sectors.</source>
-      <translation>Hra s rozdělením počítá; přesuňte úkoly mezi oblastmi.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>This is allowed; check that it is meant.</source>
-      <translation>To je dovoleno; ověřte, že je to záměr.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use 1 to 40 characters without blanks and without '|'.</source>
-      <translation>Použijte 1 až 40 znaků bez mezer a bez „|“.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use a choice of the ruleset with one of its values.</source>
-      <translation>Použijte volbu z pravidel s jednou z jejích hodnot.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use a kind of the ruleset, or add one under 'kinds'.</source>
-      <translation>Použijte typ z pravidel, nebo ho k mapě přidejte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use a sector of the map, or add one under 'sectors'.</source>
-      <translation>Použijte oblast mapy, nebo ji přidejte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use a trait of the ruleset, or add one under 'traits'.</source>
-      <translation>Použijte terén z pravidel, nebo ho k mapě přidejte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use a type of the ruleset.</source>
-      <translation>Použijte druh z pravidel.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use another portal type, or correct the kind of one of the fields.</source>
-      <translation>Použijte jiný druh průchodu, nebo opravte typ jednoho z polí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use level 0 (ground) or 1 (upper).</source>
-      <translation>Použijte úroveň 0 (dolní) nebo 1 (horní).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use one of the values that the ruleset allows.</source>
-      <translation>Použijte jednu z hodnot, které pravidla dovolují.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use one of them everywhere, so that neighbours move together.</source>
-      <translation>Používejte všude jeden z nich, aby se sousedé pohybovali spolu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use one vertex for both, or move them apart.</source>
-      <translation>Použijte pro oba jeden vrchol, nebo je oddalte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use whole numbers of map units below 2^30 (1073741824) in size.</source>
-      <translation>Použijte celá čísla mapových jednotek menší než 2^30 (1073741824).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Widen the field, or state a smaller tolerance if it is drawn that exactly.</source>
-      <translation>Rozšiřte pole, nebo uveďte menší toleranci, je-li nakresleno tak přesně.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>delete the vertex</source>
-      <translation>odstranit vrchol</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>drop a portal that repeats another exactly</source>
-      <translation>vypustit průchod, který přesně opakuje jiný</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>drop the repeated point</source>
-      <translation>vypustit opakovaný bod</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>drop the tip of the spike</source>
-      <translation>vypustit špičku hrotu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>drop the vertex from the rings</source>
-      <translation>vypustit vrchol z obrysů</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>keep the first, use it everywhere</source>
-      <translation>ponechat první a použít ho všude</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>make one vertex of the two</source>
-      <translation>udělat z obou jeden vrchol</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>put a vertex there</source>
-      <translation>vložit tam vrchol</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>put the vertices into the ring</source>
-      <translation>vložit vrcholy do obrysu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>snap boundaries that overlap by less than the tolerance</source>
-      <translation>přichytit hranice, které se překrývají o méně než toleranci</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>snap the two together</source>
-      <translation>přichytit oba k sobě</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>snap the vertices round it together</source>
-      <translation>přichytit vrcholy kolem ní k sobě</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>{title} names field {field}, which the map does not have{hint}</source>
+      <translation>{title} uvádí pole {field}, které mapa nemá{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/header.py" />
@@ -973,9 +594,64 @@
       <translation>{name} je {value}, což není použitelný počet milimetrů.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/coverage/checks/holes.py" />
+      <source>Hole {k} of field {field} lies inside hole {other}.</source>
+      <translation>Otvor {k} pole {field} leží uvnitř otvoru {other}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/holes.py" />
+      <source>Hole {k} of field {field} lies outside it.</source>
+      <translation>Otvor {k} pole {field} leží mimo ně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/holes.py" />
+      <source>Hole {k} of field {field} lies partly outside it.</source>
+      <translation>Otvor {k} pole {field} leží zčásti mimo ně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>Field {field} bears {number} markers: {both}.</source>
       <translation>Pole {field} nese značek: {number} ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>There are {number} of {count} {label} markers.</source>
+      <translation>Značek „{label}“ je {number}, má jich být {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>There are {number} {label} markers, not {count}.</source>
+      <translation>Značek „{label}“ je {number}, ne {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>There is {number} of {count} {label} markers.</source>
+      <translation>Značka „{label}“ je jen {number}, má jich být {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>{grouping} {group} has too few {label} markers: {wrong}.</source>
+      <translation>{grouping} {group} má málo značek „{label}“: {wrong}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>{grouping} {group} has too many {label} markers: {wrong}.</source>
+      <translation>{grouping} {group} má příliš mnoho značek „{label}“: {wrong}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>{label} markers are missing: {names}.</source>
+      <translation>Chybějí značky ({label}): {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>{marker} occurs {number} times, on {fields}.</source>
+      <translation>{marker} je tu {number}×: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>{value} {n} of {number}</source>
+      <translation>{value} {n} z {number}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -994,43 +670,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
-      <source>There are {number} of {count} {label} markers.</source>
-      <translation>Značek „{label}“ je {number}, má jich být {count}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>There are {number} {label} markers, not {count}.</source>
-      <translation>Značek „{label}“ je {number}, ne {count}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>There is {number} of {count} {label} markers.</source>
-      <translation>Značka „{label}“ je jen {number}, má jich být {count}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
       <source>field {field}</source>
       <translation>pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{grouping} {group} has too few {label} markers: {wrong}.</source>
-      <translation>{grouping} {group} má málo značek „{label}“: {wrong}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{grouping} {group} has too many {label} markers: {wrong}.</source>
-      <translation>{grouping} {group} má příliš mnoho značek „{label}“: {wrong}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{label} markers are missing: {names}.</source>
-      <translation>Chybějí značky ({label}): {names}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{marker} occurs {number} times, on {fields}.</source>
-      <translation>{marker} je tu {number}×: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -1078,16 +719,6 @@
       <translation>{n}: {sector}</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{value} {n} of {number}</source>
-      <translation>{value} {n} z {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{what} {value}</source>
-      <translation>{what} {value}</translation>
-    </message>
-    <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>0 (ground)</source>
       <translation>0 (dolní)</translation>
@@ -1099,12 +730,6 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
-      <location filename="mapkit/coverage/checks/play.py" />
-      <source>Building {building} ({name})</source>
-      <translation>Budova {building} ({name})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} has both {trait} and {other}.</source>
       <translation>Na poli {field} je zároveň {trait} i {other}.</translation>
     </message>
@@ -1112,11 +737,6 @@
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} has the unknown trait '{trait}'{hint}</source>
       <translation>Pole {field} má neznámý terén „{trait}“{hint}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
-      <source>Field {field} is in building {home} and in building {building}.</source>
-      <translation>Pole {field} je v budově {home} i v budově {building}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
@@ -1184,26 +804,6 @@
       <translation>{field} není v žádné oblasti.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
-      <source>{number} buildings have the id {building}.</source>
-      <translation>Id {building} mají {number} budovy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
-      <source>{title} has field {field}, which is {kind}.</source>
-      <translation>{title} má pole {field}, které je {kind}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
-      <source>{title} has no fields.</source>
-      <translation>{title} nemá žádná pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
-      <source>{title} names field {field}, which the map does not have{hint}</source>
-      <translation>{title} uvádí pole {field}, které mapa nemá{hint}</translation>
-    </message>
-    <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>, hole {n},</source>
@@ -1213,21 +813,6 @@
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>Field {field} falls into {pieces} pieces that meet only {where}.</source>
       <translation>Pole {field} se rozpadá na části ({pieces}), které se stýkají jen {where}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/outlines.py" />
-      <source>Hole {k} of field {field} lies inside hole {other}.</source>
-      <translation>Otvor {k} pole {field} leží uvnitř otvoru {other}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/outlines.py" />
-      <source>Hole {k} of field {field} lies outside it.</source>
-      <translation>Otvor {k} pole {field} leží mimo ně.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/outlines.py" />
-      <source>Hole {k} of field {field} lies partly outside it.</source>
-      <translation>Otvor {k} pole {field} leží zčásti mimo ně.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
@@ -1265,42 +850,42 @@
       <translation>zde: {place}</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>A tunnel is {lower} on level 0 (ground) below {upper} on level 1 (upper).</source>
       <translation>Tunel je {lower} na úrovni 0 (dolní) pod {upper} na úrovni 1 (horní).</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>Edges of the stacked {fields} cross without a vertex at {places}.</source>
       <translation>Hrany nad sebou ležících polí se bez vrcholu kříží v {places} ({fields}).</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>This ruleset allows no stacks.</source>
       <translation>Tato pravidla nedovolují pole nad sebou.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>at most {width} wide, {area}</source>
       <translation>široké nejvýš {width}, {area}</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{fields} overlap.</source>
       <translation>{fields} se překrývají.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} have the same outline.</source>
       <translation>{names} mají stejný obrys.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
       <translation>{names} leží nad sebou ({size}), ale nejsou tunelem: dole je {lower}, nahoře {upper}. {tunnel}</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} overlap: {size}.</source>
       <translation>{names} se překrývají: {size}.</translation>
     </message>
@@ -1335,6 +920,51 @@
       <translation>{title} se skládá z budov ({number}), které nespojuje žádný krok.</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>field {a} and field {b}</source>
+      <translation>pole {a} a pole {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{place} by {length}</source>
+      <translation>{place} o {length}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{portal} and {second} between {fields} stand in the same place.</source>
+      <translation>{portal} a {second} stojí na stejném místě ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} between {both} has no length on their boundary.</source>
+      <translation>{title} nemá na společné hranici žádnou délku ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} between {both} has no length: both ends are at {point}.</source>
+      <translation>{title} nemá délku ({both}): oba konce jsou v {point}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} has its ends on two separate pieces of the boundary of {both}.</source>
+      <translation>{title} má konce na dvou oddělených částech hranice ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} joins {both}, which are stacked.</source>
+      <translation>{title} spojuje pole, která leží nad sebou: {both}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} joins {both}, which share no boundary.</source>
+      <translation>{title} spojuje pole, která nemají společnou hranici: {both}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} misses the boundary of {both} at {ends}.</source>
+      <translation>{title} se v {ends} míjí s hranicí ({both}).</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
       <translation>Průchod {portal} má souřadnici, která není celé číslo menší než 2^30.</translation>
@@ -1348,11 +978,6 @@
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} names field {field}, which the map does not have{hint}</source>
       <translation>Průchod {portal} uvádí pole {field}, které mapa nemá{hint}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>field {a} and field {b}</source>
-      <translation>pole {a} a pole {b}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
@@ -1371,53 +996,13 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{place} by {length}</source>
-      <translation>{place} o {length}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{portal} and {second} between {fields} stand in the same place.</source>
-      <translation>{portal} a {second} stojí na stejném místě ({fields}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} between {both} has no length on their boundary.</source>
-      <translation>{title} nemá na společné hranici žádnou délku ({both}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} between {both} has no length: both ends are at {point}.</source>
-      <translation>{title} nemá délku ({both}): oba konce jsou v {point}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} has its ends on two separate pieces of the boundary of {both}.</source>
-      <translation>{title} má konce na dvou oddělených částech hranice ({both}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} joins field {field} with itself.</source>
       <translation>{title} spojuje pole {field} se sebou samým.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} joins {both}, which are stacked.</source>
-      <translation>{title} spojuje pole, která leží nad sebou: {both}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} joins {both}, which share no boundary.</source>
-      <translation>{title} spojuje pole, která nemají společnou hranici: {both}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} leads into {fields}, which nobody may enter.</source>
       <translation>{title} vede tam, kam nikdo nesmí: {fields}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} misses the boundary of {both} at {ends}.</source>
-      <translation>{title} se v {ends} míjí s hranicí ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
@@ -1468,16 +1053,6 @@
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.</source>
       <translation>Vrchol {vertex} má souřadnici, která není celé číslo menší než 2^30: {value}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/run.py" />
-      <source>The map has no fields.</source>
-      <translation>Mapa nemá žádná pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/run.py" />
-      <source>The tolerance of {length} is longer than most edges of this map ({edge}).</source>
-      <translation>Tolerance {length} je delší než většina hran této mapy ({edge}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slits.py" />
@@ -1607,6 +1182,11 @@
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>{portal} {id}</source>
       <translation>{portal} {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{what} {value}</source>
+      <translation>{what} {value}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
@@ -1909,6 +1489,426 @@
       <location filename="exporters/mapkit_exporters" />
       <source>yes</source>
       <translation>ano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
+      <translation>Budova je soubor místností spojených kroky; podle toho jdou pravidla, název je pro lidi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
+      <translation>Doplňte dveře nebo žebřík, nebo je označte jako pole, kam nikdo nesmí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Add the markers of the ruleset before the map is played.</source>
+      <translation>Než se bude hrát, doplňte značky podle pravidel.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Add the missing ones.</source>
+      <translation>Doplňte chybějící.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Add the vertex under 'vertices' or correct its name.</source>
+      <translation>Doplňte vrchol, nebo opravte jeho název.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Allowed, but rare; check the sectors of the fields.</source>
+      <translation>Dovoleno, ale vzácné; ověřte oblasti polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Allowed; commands will ask for the id.</source>
+      <translation>Dovoleno; příkazy se zeptají na id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Check that it is meant: no figure enters a void.</source>
+      <translation>Ověřte, že je to záměr: do prázdného místa žádná figurka nevstoupí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Choose a field on the outer edge of the board.</source>
+      <translation>Vyberte pole na vnějším okraji plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
+      <translation>Uzavřete ji tím, že obě strany dostanou stejné vrcholy; do zamýšlené díry se vejde kotouč široký jako tolerance.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Correct the field's id under 'between'.</source>
+      <translation>Opravte id pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Correct the field's id.</source>
+      <translation>Opravte id pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete it, or put it into the rings it was meant for.</source>
+      <translation>Odstraňte ho, nebo ho vložte do obrysů, kam patří.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete one of the two.</source>
+      <translation>Odstraňte jedno z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete one of the two; a ring is not closed by repeating its first point.</source>
+      <translation>Odstraňte jeden z nich; obrys se neuzavírá opakováním prvního bodu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete or renumber one of the two.</source>
+      <translation>Odstraňte nebo přečíslujte jednu z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete the portal, or correct the field.</source>
+      <translation>Odstraňte průchod, nebo opravte pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete the tip: the boundary runs out and back along the same line. It changes no table, but it is an error where it crosses other edges.</source>
+      <translation>Odstraňte špičku: hranice běží tam a zpět po téže čáře. Žádnou tabulku nemění, ale kde kříží jiné hrany, je to chyba.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete those that are too many.</source>
+      <translation>Odstraňte přebytečné.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Draw at least one field under 'fields'.</source>
+      <translation>Nakreslete aspoň jedno pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Draw each piece as a field of its own.</source>
+      <translation>Nakreslete každou část jako samostatné pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Draw the ring with three points or more, or delete the hole or field.</source>
+      <translation>Nakreslete obrys se třemi nebo více body, nebo otvor či pole odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give 'at' two different points of the shared boundary.</source>
+      <translation>Uveďte dva různé body společné hranice.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give a positive number of millimetres.</source>
+      <translation>Uveďte kladný počet milimetrů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give each its own id.</source>
+      <translation>Dejte každému vlastní id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give it fields; the squad of a sector needs them to start in.</source>
+      <translation>Dejte jí pole; oddíl oblasti je potřebuje ke startu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give the field an outer ring.</source>
+      <translation>Dejte poli vnější obrys.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give the marker the attributes that the ruleset names for its type.</source>
+      <translation>Dejte značce vlastnosti, které pravidla uvádějí pro její druh.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give them a sector; fields of nobody belong to a neutral one.</source>
+      <translation>Dejte jim oblast; pole, která nikomu nepatří, patří do neutrální.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Harmless: it changes no table.</source>
+      <translation>Neškodné: žádnou tabulku to nemění.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Harmless; delete it unless you mean to move it.</source>
+      <translation>Neškodné; odstraňte ho, pokud ho nechcete posunout.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Leave 'level' out, or change the kind.</source>
+      <translation>Ponechte úroveň podle typu, nebo změňte typ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
+      <translation>Nechte otvor stranou vnějšího obrysu i ostatních otvorů, nebo nakreslete pole bez něj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move it to a field of its sector, or correct the field's sector.</source>
+      <translation>Přesuňte ji na pole její oblasti, nebo opravte oblast pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move it to a field that figures can enter.</source>
+      <translation>Přesuňte ji na pole, kam figurky smějí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move its points off the one line they all lie on.</source>
+      <translation>Posuňte body z přímky, na které všechny leží.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move its vertices onto the board, or correct 'size_mm'.</source>
+      <translation>Posuňte vrcholy na plán, nebo opravte velikost plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move one of the two, unless it is meant.</source>
+      <translation>Přesuňte jednu z nich, pokud to není záměr.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move the boundary that one of them shares with the other.</source>
+      <translation>Posuňte hranici, kterou mají společnou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move the ends of 'at' onto the shared boundary.</source>
+      <translation>Posuňte oba konce na společnou hranici.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move the hole inside the outer ring, or delete it.</source>
+      <translation>Posuňte otvor dovnitř vnějšího obrysu, nebo ho odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Name its fields, or delete it.</source>
+      <translation>Uveďte její pole, nebo ji odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Name the two fields on both sides of it.</source>
+      <translation>Uveďte dvě pole po obou stranách.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Name two fields that share a boundary, not only a corner.</source>
+      <translation>Uveďte dvě pole se společnou hranicí, ne jen rohem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
+      <translation>Není třeba nic dělat: vrcholy se doplní při načtení. Když jsou uvedeny, drží sousedé při posunu pohromadě.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Only a ground field of the ruleset's tunnel class may lie below an upper field of its walkway class.</source>
+      <translation>Pod horním polem třídy plošina smí ležet jen dolní pole třídy tunel.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Put a vertex at the crossing into one of the two rings.</source>
+      <translation>Vložte do jednoho z obrysů vrchol v místě křížení.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
+      <translation>Dejte oba konce na tutéž nepřerušenou část; pro dvě části použijte dva průchody.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Put the points of the ring in the order in which they go round the field.</source>
+      <translation>Seřaďte body obrysu tak, jak jdou kolem pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Put the vertex into the edge's ring, or move it away.</source>
+      <translation>Vložte vrchol do obrysu s touto hranou, nebo ho odsuňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Remove one of the two.</source>
+      <translation>Odeberte jeden z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Remove the trait or change the field's kind.</source>
+      <translation>Odeberte terén, nebo změňte typ pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Rename it, so that commands know which one is meant.</source>
+      <translation>Přejmenujte ho, aby příkazy věděly, které se myslí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Stacked fields are never adjacent; put the portal at the tunnel's mouth.</source>
+      <translation>Pole nad sebou nikdy nesousedí; dejte průchod k ústí tunelu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
+      <translation>Uveďte, o kolik může být nakreslený bod opravdu mimo; těsná minutí se hledala jen v mezích běžné délky hrany.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Take it out of one of them.</source>
+      <translation>Vyjměte ho z jedné z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Take it out of the building, or correct its kind.</source>
+      <translation>Vyjměte ho z budovy, nebo opravte jeho typ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>The game counts on its split; move objectives between sectors.</source>
+      <translation>Hra s rozdělením počítá; přesuňte úkoly mezi oblastmi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>This is allowed; check that it is meant.</source>
+      <translation>To je dovoleno; ověřte, že je to záměr.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use 1 to 40 characters without blanks and without '|'.</source>
+      <translation>Použijte 1 až 40 znaků bez mezer a bez „|“.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use a choice of the ruleset with one of its values.</source>
+      <translation>Použijte volbu z pravidel s jednou z jejích hodnot.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use a kind of the ruleset, or add one under 'kinds'.</source>
+      <translation>Použijte typ z pravidel, nebo ho k mapě přidejte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use a sector of the map, or add one under 'sectors'.</source>
+      <translation>Použijte oblast mapy, nebo ji přidejte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use a trait of the ruleset, or add one under 'traits'.</source>
+      <translation>Použijte terén z pravidel, nebo ho k mapě přidejte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use a type of the ruleset.</source>
+      <translation>Použijte druh z pravidel.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use another portal type, or correct the kind of one of the fields.</source>
+      <translation>Použijte jiný druh průchodu, nebo opravte typ jednoho z polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use level 0 (ground) or 1 (upper).</source>
+      <translation>Použijte úroveň 0 (dolní) nebo 1 (horní).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use one of the values that the ruleset allows.</source>
+      <translation>Použijte jednu z hodnot, které pravidla dovolují.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use one of them everywhere, so that neighbours move together.</source>
+      <translation>Používejte všude jeden z nich, aby se sousedé pohybovali spolu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use one vertex for both, or move them apart.</source>
+      <translation>Použijte pro oba jeden vrchol, nebo je oddalte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use whole numbers of map units below 2^30 (1073741824) in size.</source>
+      <translation>Použijte celá čísla mapových jednotek menší než 2^30 (1073741824).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Widen the field, or state a smaller tolerance if it is drawn that exactly.</source>
+      <translation>Rozšiřte pole, nebo uveďte menší toleranci, je-li nakresleno tak přesně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>delete the vertex</source>
+      <translation>odstranit vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>drop a portal that repeats another exactly</source>
+      <translation>vypustit průchod, který přesně opakuje jiný</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>drop the repeated point</source>
+      <translation>vypustit opakovaný bod</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>drop the tip of the spike</source>
+      <translation>vypustit špičku hrotu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>drop the vertex from the rings</source>
+      <translation>vypustit vrchol z obrysů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>keep the first, use it everywhere</source>
+      <translation>ponechat první a použít ho všude</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>make one vertex of the two</source>
+      <translation>udělat z obou jeden vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>put a vertex there</source>
+      <translation>vložit tam vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>put the vertices into the ring</source>
+      <translation>vložit vrcholy do obrysu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>snap boundaries that overlap by less than the tolerance</source>
+      <translation>přichytit hranice, které se překrývají o méně než toleranci</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>snap the two together</source>
+      <translation>přichytit oba k sobě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>snap the vertices round it together</source>
+      <translation>přichytit vrcholy kolem ní k sobě</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
@@ -2259,6 +2259,56 @@
       <translation>Náročný terén</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>&amp;Colours</source>
+      <translation>Barv&amp;y</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>&amp;Dark</source>
+      <translation>&amp;Tmavé</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>&amp;Light</source>
+      <translation>&amp;Světlé</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>As the &amp;system</source>
+      <translation>Podle s&amp;ystému</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>As the s&amp;ystem</source>
+      <translation>Podle s&amp;ystému</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>Dark colours</source>
+      <translation>Tmavé barvy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>Langu&amp;age</source>
+      <translation>&amp;Jazyk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>Language of the program</source>
+      <translation>Jazyk programu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>Light colours</source>
+      <translation>Světlé barvy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>Light or dark as the system is</source>
+      <translation>Světlé nebo tmavé podle systému</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Arrange the docks as they were at first</source>
       <translation>Uspořádat panely jako na začátku</translation>
@@ -2290,12 +2340,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>There is nothing to do again.</source>
+      <translation>Není co provést znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>There is nothing to take back.</source>
+      <translation>Není co vzít zpět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
       <source>last point</source>
       <translation>poslední bod</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <location filename="mapkit/editor/canvas/view.py" />
+      <location filename="mapkit/editor/canvas/map_view.py" />
       <source>Board</source>
       <translation>Herní plán</translation>
     </message>
@@ -2422,17 +2482,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
-      <source>Space clicks, {key} holds.</source>
-      <translation>Mezerník klepne, {key} uchopí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/window.py" />
       <source>Tools</source>
       <translation>Nástroje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/state/map_model.py" />
+      <location filename="mapkit/editor/state/requirements.py" />
       <source>Another step is being worked out. Escape stops it.</source>
       <translation>Právě se počítá jiný krok. Klávesa Escape ho zastaví.</translation>
     </message>
@@ -2459,6 +2515,21 @@
       <translation>Vrstvy</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/canvas/field_words.py" />
+      <source>{field} · above {fields}</source>
+      <translation>{field} · nad {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/field_words.py" />
+      <source>{field} · below {fields}, hence ({id})</source>
+      <translation>{field} · pod {fields}, proto ({id})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/field_words.py" />
+      <source>{id} “{name}”</source>
+      <translation>{id} „{name}“</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Add a guide</source>
       <translation>Přidání vodítka</translation>
@@ -2480,7 +2551,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>no field</source>
       <translation>žádné pole</translation>
     </message>
@@ -2620,23 +2691,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
-      <source>{field} · above {fields}</source>
-      <translation>{field} · nad {fields}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/status_bar.py" />
-      <source>{field} · below {fields}, hence ({id})</source>
-      <translation>{field} · pod {fields}, proto ({id})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/status_bar.py" />
-      <source>{id} “{name}”</source>
-      <translation>{id} „{name}“</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{percent} %</source>
       <translation>{percent} %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/toolbox.py" />
+      <source>Space clicks, {key} holds.</source>
+      <translation>Mezerník klepne, {key} uchopí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
@@ -2763,6 +2824,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>The underlay is locked: View, Underlay, Lock underlay.</source>
+      <translation>Podklad je zamčený: Zobrazení, Podklad, Zamknout podklad.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>There is no underlay yet: View, Underlay, Load picture.</source>
+      <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Unlock underlay</source>
       <translation>Odemčení podkladu</translation>
     </message>
@@ -2810,16 +2883,6 @@
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Rectify underlay</source>
       <translation>Vyrovnání podkladu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>The underlay is locked: View, Underlay, Lock underlay.</source>
-      <translation>Podklad je zamčený: Zobrazení, Podklad, Zamknout podklad.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>There is no underlay yet: View, Underlay, Load picture.</source>
-      <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
@@ -3008,6 +3071,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>There are no guides.</source>
+      <translation>Nejsou tu žádná vodítka.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Zoom &amp;in</source>
       <translation>Při&amp;blížit</translation>
     </message>
@@ -3176,38 +3244,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;About mapkit</source>
-      <translation>&amp;O programu mapkit</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Colours</source>
-      <translation>Barv&amp;y</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Command palette…</source>
-      <translation>&amp;Paleta příkazů…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Dark</source>
-      <translation>&amp;Tmavé</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>&amp;Export…</source>
       <translation>&amp;Exportovat…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Keyboard shortcuts…</source>
-      <translation>&amp;Klávesové zkratky…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Light</source>
-      <translation>&amp;Světlé</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3219,26 +3257,6 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Print…</source>
       <translation>&amp;Tisk…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Tutorial</source>
-      <translation>&amp;Výukový příklad</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;What's this?</source>
-      <translation>&amp;Co je to?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>As the &amp;system</source>
-      <translation>Podle s&amp;ystému</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>As the s&amp;ystem</source>
-      <translation>Podle s&amp;ystému</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3257,51 +3275,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Dark colours</source>
-      <translation>Tmavé barvy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Explain what is clicked next</source>
-      <translation>Vysvětlit, na co klepnete</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Find any action by its name</source>
-      <translation>Najít kteroukoli akci podle názvu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Langu&amp;age</source>
-      <translation>&amp;Jazyk</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Language of the program</source>
-      <translation>Jazyk programu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Light colours</source>
-      <translation>Světlé barvy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Light or dark as the system is</source>
-      <translation>Světlé nebo tmavé podle systému</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Look up and change the keys of every action</source>
-      <translation>Vyhledat a změnit klávesy všech akcí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>No pair is shown: take the sight tool and pick two fields.</source>
-      <translation>Není zobrazena žádná dvojice: vezměte nástroj viditelnosti a vyberte dvě pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Print the board or the secret map, with a preview</source>
       <translation>Vytisknout herní plán nebo tajnou mapu s náhledem</translation>
     </message>
@@ -3314,11 +3287,6 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Put a picture of the shown sightline into the clipboard</source>
       <translation>Vložit obrázek zobrazené přímé viditelnosti do schránky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Read beside the board how one is drawn in ten minutes (in English)</source>
-      <translation>Přečíst si vedle plánu, jak se za deset minut nakreslí herní plán (anglicky)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3342,13 +3310,58 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Version and licence</source>
-      <translation>Verze a licence</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Write pictures, or tables for other programs</source>
       <translation>Zapsat obrázky nebo tabulky pro jiné programy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>&amp;About mapkit</source>
+      <translation>&amp;O programu mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>&amp;Command palette…</source>
+      <translation>&amp;Paleta příkazů…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>&amp;Keyboard shortcuts…</source>
+      <translation>&amp;Klávesové zkratky…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>&amp;Tutorial</source>
+      <translation>&amp;Výukový příklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>&amp;What's this?</source>
+      <translation>&amp;Co je to?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Explain what is clicked next</source>
+      <translation>Vysvětlit, na co klepnete</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Find any action by its name</source>
+      <translation>Najít kteroukoli akci podle názvu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Look up and change the keys of every action</source>
+      <translation>Vyhledat a změnit klávesy všech akcí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Read beside the board how one is drawn in ten minutes (in English)</source>
+      <translation>Přečíst si vedle plánu, jak se za deset minut nakreslí herní plán (anglicky)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Version and licence</source>
+      <translation>Verze a licence</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -3752,6 +3765,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>This map has no file yet.</source>
+      <translation>Tato mapa zatím nemá soubor.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>You have unsaved changes, too.</source>
       <translation>Máte také neuložené změny.</translation>
     </message>
@@ -4136,21 +4154,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Add: {what}</source>
       <translation>Přidání: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Door, ladder, wall</source>
       <translation>Dveře, žebřík, zeď</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
       <translation>Značka</translation>
     </message>
@@ -4163,7 +4182,7 @@
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Paint: {what}</source>
       <translation>Obarvení: {what}</translation>
     </message>
@@ -4286,7 +4305,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Select fields first.</source>
       <translation>Nejdřív vyberte pole.</translation>
     </message>
@@ -4312,6 +4331,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Nothing is selected. Click a field, a vertex, a door or a marker.</source>
       <translation>Nic není vybráno. Klepněte na pole, vrchol, dveře nebo značku.</translation>
     </message>
@@ -4471,6 +4491,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>No pair is pinned.</source>
+      <translation>Žádná dvojice není připnutá.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>P&amp;in the shown pair, or take it off</source>
       <translation>Př&amp;ipnout zobrazenou dvojici, nebo odepnout</translation>
     </message>
@@ -4478,12 +4503,6 @@
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Repair the ch&amp;osen issue</source>
       <translation>Opravit v&amp;ybraný problém</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
@@ -4587,14 +4606,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select a field first.</source>
-      <translation>Nejdřív vyberte pole.</translation>
+      <source>Select two fields first.</source>
+      <translation>Nejdřív vyberte dvě pole.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Select two fields first.</source>
-      <translation>Nejdřív vyberte dvě pole.</translation>
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -4630,6 +4648,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
+      <source>There are no answers on the board.</source>
+      <translation>Na plánu nejsou žádné odpovědi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>These rules know no sight.</source>
       <translation>Tato pravidla neznají viditelnost.</translation>
@@ -4643,6 +4666,16 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>no pairs to show</source>
       <translation>žádné dvojice k zobrazení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/hear_tool.py" />
+      <source>Hearing</source>
+      <translation>Hluk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/hear_tool.py" />
+      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -4905,6 +4938,16 @@
       <translation>Odebrat tuto dvojici z plánu (Delete)</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>Reach</source>
+      <translation>Dosah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Computing …</source>
       <translation>Počítám …</translation>
@@ -4966,28 +5009,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>Hearing</source>
-      <translation>Hluk</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
       <translation>Ukažte na pole a uvidíte přímku; Ctrl+klepnutí ji připne; Esc končí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>Reach</source>
-      <translation>Dosah</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
-      <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
-      <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
@@ -5014,6 +5037,21 @@
       </translation>
     </message>
     <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select a field first.</source>
+      <translation>Nejdřív vyberte pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select three fields or more.</source>
+      <translation>Vyberte tři pole nebo více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select two fields or more.</source>
+      <translation>Vyberte dvě pole nebo více.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Insert a vertex here</source>
       <translation>Vložit vrchol sem</translation>
@@ -5029,89 +5067,154 @@
       <translation>Dosah odsud</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>Click or drag over fields to paint them: {what}.</source>
+      <translation>Klepnutím nebo tažením obarvíte pole: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>Paint</source>
+      <translation>Barvení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>no sector</source>
+      <translation>bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Copy</source>
+      <translation>&amp;Kopírovat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Paste</source>
+      <translation>&amp;Vložit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Copy the selected fields with their doors and markers</source>
+      <translation>Kopírovat vybraná pole s dveřmi a značkami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Cu&amp;t</source>
+      <translation>Vy&amp;jmout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
+      <translation>Úpravy › Vložit s vyříznutím: vyřízne místo z polí, která tam leží.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>No fields have been copied.</source>
+      <translation>Žádná pole nebyla zkopírována.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste</source>
+      <translation>Vložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where the mouse is; a corner snaps</source>
+      <translation>Vložit zkopírovaná pole na místo myši; roh se přichytí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where they were copied</source>
+      <translation>Vložit zkopírovaná pole tam, kde byla zkopírována</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
+      <translation>Vložit zkopírovaná pole; jejich místo se vyřízne z polí, která tam leží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste i&amp;n place</source>
+      <translation>Vložit na &amp;původní místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste, car&amp;ving</source>
+      <translation>Vložit &amp;s vyříznutím</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Take the selected fields away and keep a copy</source>
+      <translation>Odebrat vybraná pole a ponechat si kopii</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>What was copied is damaged; copy the fields again.</source>
+      <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/dragging.py" />
+      <source>Move a door, ladder or wall</source>
+      <translation>Přesun dveří, žebříku nebo zdi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/dragging.py" />
+      <source>Move a marker</source>
+      <translation>Přesun značky</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/dragging.py" />
       <source>Δx {dx}, Δy {dy} · {length} mm</source>
       <translation>Δx {dx}, Δy {dy} · {length} mm</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>A new border begins and ends on the old one.</source>
-      <translation>Nová hranice začíná a končí na staré.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click along the new border; double-click the corner where it ends.</source>
-      <translation>Klepejte podél nové hranice; dvojitě klepněte na roh, kde končí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
-      <translation>Klepněte na hranici, kde řez začíná; jsou-li vybrána pole, řežou se jen ta.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corner where the new border begins.</source>
-      <translation>Klepněte na roh, kde nová hranice začíná.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
-      <translation>Klepejte na rohy otvoru, nebo tažením nakreslete obdélník; Enter otvor uzavře.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Click the corners one after the other, or drag a rectangle (Ctrl: carve it out of the fields there).</source>
       <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník (Ctrl: vyříznout z polí, která tam leží).</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corners one after the other, or drag a rectangle.</source>
-      <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click where it turns; double-click or Enter where it ends.</source>
-      <translation>Klepejte, kde se čára lomí; dvojité klepnutí nebo Enter ji ukončí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Ctrl+Enter: carve it out of the fields there</source>
       <translation>Ctrl+Enter: vyříznout z polí, která tam leží</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Cut a hole</source>
-      <translation>Vyříznout otvor</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Draw a field</source>
       <translation>Nakreslit pole</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Draw an island</source>
-      <translation>Nakreslit ostrov</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
       <translation>Další roh; podél hranice ji cesta sleduje (Alt: rovně). První bod nebo Enter uzavře; s Ctrl se pole z polí pod ním vyřízne.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/hole_tool.py" />
+      <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
+      <translation>Klepejte na rohy otvoru, nebo tažením nakreslete obdélník; Enter otvor uzavře.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/hole_tool.py" />
+      <source>Cut a hole</source>
+      <translation>Vyříznout otvor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
+      <source>Click the corners one after the other, or drag a rectangle.</source>
+      <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
+      <source>Draw an island</source>
+      <translation>Nakreslit ostrov</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
       <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
       <translation>Další roh; první bod nebo Enter uzavře. Ostrov se vyřízne z polí, která tam leží.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Reshape a border</source>
-      <translation>Přetvarovat hranici</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Split</source>
-      <translation>Rozdělit</translation>
+      <location filename="mapkit/editor/tools/marker_tool.py" />
+      <source>Click a field: {what}.</source>
+      <translation>Klepněte na pole: {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure.py" />
@@ -5205,29 +5308,29 @@
       <translation>x; y · @dx; dy · délka&lt;úhel · š x v</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Click a field: {what}.</source>
-      <translation>Klepněte na pole: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Click or drag over fields to paint them: {what}.</source>
-      <translation>Klepnutím nebo tažením obarvíte pole: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Paint</source>
-      <translation>Barvení</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>no sector</source>
-      <translation>bez oblasti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>{what}: click on a border. Keys {keys}; + and - change the width.</source>
       <translation>{what}: klepněte na hranici. Klávesy {keys}; + a - mění šířku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>A new border begins and ends on the old one.</source>
+      <translation>Nová hranice začíná a končí na staré.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Click along the new border; double-click the corner where it ends.</source>
+      <translation>Klepejte podél nové hranice; dvojitě klepněte na roh, kde končí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Click the corner where the new border begins.</source>
+      <translation>Klepněte na roh, kde nová hranice začíná.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Reshape a border</source>
+      <translation>Přetvarovat hranici</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select.py" />
@@ -5246,16 +5349,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/select.py" />
-      <source>Move a door, ladder or wall</source>
-      <translation>Přesun dveří, žebříku nebo zdi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/select.py" />
-      <source>Move a marker</source>
-      <translation>Přesun značky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/select.py" />
       <source>Move an edge</source>
       <translation>Přesun hrany</translation>
     </message>
@@ -5270,6 +5363,21 @@
       <translation>Výběr</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
+      <translation>Klepněte na hranici, kde řez začíná; jsou-li vybrána pole, řežou se jen ta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Click where it turns; double-click or Enter where it ends.</source>
+      <translation>Klepejte, kde se čára lomí; dvojité klepnutí nebo Enter ji ukončí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Split</source>
+      <translation>Rozdělit</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Bottoms</source>
       <translation>&amp;Dolní strany</translation>
@@ -5278,11 +5386,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Centres, left to right</source>
       <translation>&amp;Středy, vodorovně</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Copy</source>
-      <translation>&amp;Kopírovat</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5298,11 +5401,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Merge</source>
       <translation>&amp;Sloučit</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Paste</source>
-      <translation>&amp;Vložit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5346,16 +5444,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Copy the selected fields with their doors and markers</source>
-      <translation>Kopírovat vybraná pole s dveřmi a značkami</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Cu&amp;t</source>
-      <translation>Vy&amp;jmout</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Delete what is selected</source>
       <translation>Odstranit výběr</translation>
     </message>
@@ -5373,11 +5461,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute top to botto&amp;m</source>
       <translation>Ro&amp;zmístit svisle</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
-      <translation>Úpravy › Vložit s vyříznutím: vyřízne místo z polí, která tam leží.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5431,41 +5514,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>No fields have been copied.</source>
-      <translation>Žádná pole nebyla zkopírována.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste</source>
-      <translation>Vložení</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where the mouse is; a corner snaps</source>
-      <translation>Vložit zkopírovaná pole na místo myši; roh se přichytí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where they were copied</source>
-      <translation>Vložit zkopírovaná pole tam, kde byla zkopírována</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
-      <translation>Vložit zkopírovaná pole; jejich místo se vyřízne z polí, která tam leží</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste i&amp;n place</source>
-      <translation>Vložit na &amp;původní místo</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste, car&amp;ving</source>
-      <translation>Vložit &amp;s vyříznutím</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>S&amp;quare the corners</source>
       <translation>Prav&amp;oúhlé rohy</translation>
     </message>
@@ -5486,16 +5534,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select three fields or more.</source>
-      <translation>Vyberte tři pole nebo více.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select two fields or more.</source>
-      <translation>Vyberte dvě pole nebo více.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select two vertices or more.</source>
       <translation>Vyberte dva vrcholy nebo více.</translation>
     </message>
@@ -5513,11 +5551,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Straighten</source>
       <translation>Narovnání</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Take the selected fields away and keep a copy</source>
-      <translation>Odebrat vybraná pole a ponechat si kopii</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5548,11 +5581,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Weld vertices</source>
       <translation>Spojení vrcholů</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>What was copied is damaged; copy the fields again.</source>
-      <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertices.py" />
@@ -5727,6 +5755,51 @@
       <translation>Hranice pole {field} prochází vrcholem {vertex}, ale neuvádí ho.</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Draw along the border of the neighbours.</source>
+      <translation>Kreslete podél hranice sousedů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Draw along the border, or carve the field out of its neighbours.</source>
+      <translation>Kreslete podél hranice, nebo pole ze sousedů vyřízněte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Field {field} would be left without a shape.</source>
+      <translation>Pole {field} by zůstalo bez tvaru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Field {field} would get a spike of no width.</source>
+      <translation>Pole {field} by dostalo hrot bez šířky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Keep inside the board, or make the board larger.</source>
+      <translation>Zůstaňte uvnitř plánu, nebo plán zvětšete.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Snap it to the edge, or keep it farther away.</source>
+      <translation>Přichyťte ho k hraně, nebo ho nechte dál.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Snap the two together, or keep them farther apart.</source>
+      <translation>Přichyťte oba k sobě, nebo je nechte dál od sebe.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>{field} (new)</source>
+      <translation>{field} (nové)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>{what} {advice}</source>
+      <translation>{what} {advice}</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/new_voids.py" />
       <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
       <translation>Tam, kde jsou teď pole, by vzniklo prázdné místo {area}; obklopují ho: {fields}. Chcete-li otvor, odstraňte pole nebo ho vyřízněte.</translation>
@@ -5792,51 +5865,6 @@
       <translation>Není vybráno žádné pole.</translation>
     </message>
     <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Draw along the border of the neighbours.</source>
-      <translation>Kreslete podél hranice sousedů.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Draw along the border, or carve the field out of its neighbours.</source>
-      <translation>Kreslete podél hranice, nebo pole ze sousedů vyřízněte.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Field {field} would be left without a shape.</source>
-      <translation>Pole {field} by zůstalo bez tvaru.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Field {field} would get a spike of no width.</source>
-      <translation>Pole {field} by dostalo hrot bez šířky.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Keep inside the board, or make the board larger.</source>
-      <translation>Zůstaňte uvnitř plánu, nebo plán zvětšete.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Snap it to the edge, or keep it farther away.</source>
-      <translation>Přichyťte ho k hraně, nebo ho nechte dál.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Snap the two together, or keep them farther apart.</source>
-      <translation>Přichyťte oba k sobě, nebo je nechte dál od sebe.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>{field} (new)</source>
-      <translation>{field} (nové)</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>{what} {advice}</source>
-      <translation>{what} {advice}</translation>
-    </message>
-    <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>An edge is longer than nothing.</source>
       <translation>Hrana je delší než nic.</translation>
@@ -5860,6 +5888,11 @@
       <location filename="mapkit/edits/vertices.py" />
       <source>There is no edge from {a} to {b}.</source>
       <translation>Z {a} do {b} nevede hrana.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>nothing installed draws on axes: install mapkit as a package</source>
+      <translation>nic nainstalovaného nekreslí na osy: nainstalujte mapkit jako balíček</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
@@ -5890,6 +5923,101 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{path} exists already; --force replaces it</source>
       <translation>{path} už existuje; nahradí jej --force</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/file_values.py" />
+      <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
+      <translation>pravidla {ruleset} nejsou mezi dodanými; zapište je do souboru a jeho cestu uveďte jako ruleset</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/header.py" />
+      <source>a point of {what}</source>
+      <translation>bod ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/header.py" />
+      <source>the underlay</source>
+      <translation>podklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/header.py" />
+      <source>{what} should be [width, height], not a list of {number}</source>
+      <translation>{what}: má tu být [šířka, výška], ne seznam o {number} položkách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/header.py" />
+      <source>{what} should be [x, y] in map units</source>
+      <translation>{what}: má tu být [x, y] v jednotkách mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/header.py" />
+      <source>{what} should be a list of 4 points, not of {number}</source>
+      <translation>{what}: má tu být seznam 4 bodů, ne o {number} položkách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>a kind</source>
+      <translation>typ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>a mover in {what}</source>
+      <translation>figurka ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>a sector</source>
+      <translation>oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>a trait</source>
+      <translation>terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>kind {word}</source>
+      <translation>typ {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>kind {word} matches {other}, which itself matches {last}</source>
+      <translation>typ {word} odpovídá {other} a ten sám odpovídá {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>sector {word}</source>
+      <translation>oblast {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>trait {word}</source>
+      <translation>terén {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>write  matches: {matches}</source>
+      <translation>napište  matches: {matches}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>write it as # and six digits in quotes, for example "#c0392b"</source>
+      <translation>napište ji jako # a šest číslic v uvozovkách, například "#c0392b"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>{value} in {what}</source>
+      <translation>{value} ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>{what} should be a colour, not {found}</source>
+      <translation>{what}: má tu být barva, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>{what} should be a mapping from movers to costs, not {found}</source>
+      <translation>{what}: mají tu být dvojice figurka: cena, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
@@ -6267,76 +6395,6 @@
       <translation>{what}: má tu být bod [x, y], ne {found}</translation>
     </message>
     <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>a kind</source>
-      <translation>typ</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>a mover in {what}</source>
-      <translation>figurka ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>a sector</source>
-      <translation>oblast</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>a trait</source>
-      <translation>terén</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>kind {word}</source>
-      <translation>typ {word}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>kind {word} matches {other}, which itself matches {last}</source>
-      <translation>typ {word} odpovídá {other} a ten sám odpovídá {last}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>sector {word}</source>
-      <translation>oblast {word}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>trait {word}</source>
-      <translation>terén {word}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>write  matches: {matches}</source>
-      <translation>napište  matches: {matches}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>write it as # and six digits in quotes, for example "#c0392b"</source>
-      <translation>napište ji jako # a šest číslic v uvozovkách, například "#c0392b"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>{value} in {what}</source>
-      <translation>{value} ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>{what} should be a colour, not {found}</source>
-      <translation>{what}: má tu být barva, ne {found}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>{what} should be a mapping from movers to costs, not {found}</source>
-      <translation>{what}: mají tu být dvojice figurka: cena, ne {found}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/plain.py" />
-      <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
-      <translation>pravidla {ruleset} nejsou mezi dodanými; zapište je do souboru a jeho cestu uveďte jako ruleset</translation>
-    </message>
-    <message>
       <location filename="mapkit/mapfile/problems.py" />
       <source>did you mean {word}?</source>
       <translation>mysleli jste {word}?</translation>
@@ -6368,11 +6426,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
-      <source>a point of {what}</source>
-      <translation>bod ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
       <source>choice {id}</source>
       <translation>volba {id}</translation>
     </message>
@@ -6400,26 +6453,6 @@
       <location filename="mapkit/mapfile/reader.py" />
       <source>the map</source>
       <translation>mapa</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
-      <source>the underlay</source>
-      <translation>podklad</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
-      <source>{what} should be [width, height], not a list of {number}</source>
-      <translation>{what}: má tu být [šířka, výška], ne seznam o {number} položkách</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
-      <source>{what} should be [x, y] in map units</source>
-      <translation>{what}: má tu být [x, y] v jednotkách mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
-      <source>{what} should be a list of 4 points, not of {number}</source>
-      <translation>{what}: má tu být seznam 4 bodů, ne o {number} položkách</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
@@ -6458,21 +6491,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
-      <source>an item of {what}</source>
-      <translation>položka ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
-      <source>ids have at most 40 characters, no blanks and no |</source>
-      <translation>id mají nejvýš 40 znaků, žádné mezery ani |</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
-      <source>it has to be {words}</source>
-      <translation>má to být {words}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
       <source>its keys are {words}</source>
       <translation>klíče jsou {words}</translation>
     </message>
@@ -6494,11 +6512,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
-      <source>{what} cannot be {word}</source>
-      <translation>{what}: {word} tu být nemůže</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
       <source>{what} has no key {word}</source>
       <translation>{what} nemá klíč {word}</translation>
     </message>
@@ -6509,11 +6522,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
-      <source>{what} should be a list, not {found}</source>
-      <translation>{what}: má tu být seznam, ne {found}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
       <source>{what} should be a mapping from ids to entries, not {found}</source>
       <translation>{what}: mají tu být dvojice id: údaje, ne {found}</translation>
     </message>
@@ -6521,11 +6529,6 @@
       <location filename="mapkit/mapfile/records.py" />
       <source>{what} should be a mapping of keys to values, not {found}</source>
       <translation>{what}: mají tu být dvojice klíč: hodnota, ne {found}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
-      <source>{what} should be a word, not {found}</source>
-      <translation>{what}: má tu být slovo, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
@@ -6911,6 +6914,36 @@
       <location filename="mapkit/mapfile/source.py" />
       <source>{path} is a folder, not a map file</source>
       <translation>{path} je složka, ne soubor s mapou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>an item of {what}</source>
+      <translation>položka ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>ids have at most 40 characters, no blanks and no |</source>
+      <translation>id mají nejvýš 40 znaků, žádné mezery ani |</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>it has to be {words}</source>
+      <translation>má to být {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} cannot be {word}</source>
+      <translation>{what}: {word} tu být nemůže</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} should be a list, not {found}</source>
+      <translation>{what}: má tu být seznam, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} should be a word, not {found}</source>
+      <translation>{what}: má tu být slovo, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />

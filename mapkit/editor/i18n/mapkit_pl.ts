@@ -548,424 +548,45 @@
       <translation>{start} i {end} nie mają wspólnej granicy</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
-      <translation>Budynek to zbiór pomieszczeń połączonych krokami; tym kierują się zasady, nazwa jest dla ludzi.</translation>
+      <location filename="mapkit/coverage/checks/all_checks.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>The map has no fields.</source>
+      <translation>Mapa nie ma pól.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
-      <translation>Dodaj drzwi lub drabinę albo oznacz je jako pola, na które nikt nie wchodzi.</translation>
+      <location filename="mapkit/coverage/checks/all_checks.py" />
+      <source>The tolerance of {length} is longer than most edges of this map ({edge}).</source>
+      <translation>Tolerancja {length} jest dłuższa niż większość krawędzi tej mapy ({edge}).</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Add the markers of the ruleset before the map is played.</source>
-      <translation>Zanim zaczniesz grać, dodaj znaczniki wymagane przez zasady.</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>Building {building} ({name})</source>
+      <translation>Budynek {building} ({name})</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Add the missing ones.</source>
-      <translation>Dodaj brakujące.</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>Field {field} is in building {home} and in building {building}.</source>
+      <translation>Pole {field} leży w budynku {home} i w budynku {building}.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Add the vertex under 'vertices' or correct its name.</source>
-      <translation>Dodaj wierzchołek albo popraw jego nazwę.</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>{number} buildings have the id {building}.</source>
+      <translation>Id {building} mają budynki: {number}.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Allowed, but rare; check the sectors of the fields.</source>
-      <translation>Dozwolone, ale rzadkie; sprawdź sektory pól.</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>{title} has field {field}, which is {kind}.</source>
+      <translation>{title} ma pole {field}, które jest {kind}.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Allowed; commands will ask for the id.</source>
-      <translation>Dozwolone; polecenia zapytają o id.</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>{title} has no fields.</source>
+      <translation>{title} nie ma pól.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Check that it is meant: no figure enters a void.</source>
-      <translation>Sprawdź, czy tak ma być: w puste miejsce nie wejdzie żadna figurka.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Choose a field on the outer edge of the board.</source>
-      <translation>Wybierz pole na zewnętrznym brzegu planszy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
-      <translation>Zamknij ją, dając obu stronom te same wierzchołki; w zamierzonej dziurze mieści się krążek szerokości tolerancji.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Correct the field's id under 'between'.</source>
-      <translation>Popraw id pola.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Correct the field's id.</source>
-      <translation>Popraw id pola.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete it, or put it into the rings it was meant for.</source>
-      <translation>Usuń go albo wstaw do obrysów, do których należy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete one of the two.</source>
-      <translation>Usuń jedno z nich.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete one of the two; a ring is not closed by repeating its first point.</source>
-      <translation>Usuń jeden z nich; obrysu nie zamyka się powtórzeniem pierwszego punktu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete or renumber one of the two.</source>
-      <translation>Usuń lub przenumeruj jeden z nich.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete the portal, or correct the field.</source>
-      <translation>Usuń przejście albo popraw pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete the tip: the boundary runs out and back along the same line. It changes no table, but it is an error where it crosses other edges.</source>
-      <translation>Usuń czubek: granica biegnie tam i z powrotem po tej samej linii. Nie zmienia to żadnej tabeli, ale tam, gdzie przecina inne krawędzie, jest błędem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Delete those that are too many.</source>
-      <translation>Usuń nadmiarowe.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Draw at least one field under 'fields'.</source>
-      <translation>Narysuj co najmniej jedno pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Draw each piece as a field of its own.</source>
-      <translation>Narysuj każdą część jako osobne pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Draw the ring with three points or more, or delete the hole or field.</source>
-      <translation>Narysuj obrys z trzech lub więcej punktów albo usuń otwór czy pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give 'at' two different points of the shared boundary.</source>
-      <translation>Podaj dwa różne punkty wspólnej granicy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give a positive number of millimetres.</source>
-      <translation>Podaj dodatnią liczbę milimetrów.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give each its own id.</source>
-      <translation>Nadaj każdemu własne id.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give it fields; the squad of a sector needs them to start in.</source>
-      <translation>Nadaj mu pola; oddział sektora potrzebuje ich na start.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give the field an outer ring.</source>
-      <translation>Nadaj polu zewnętrzny obrys.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give the marker the attributes that the ruleset names for its type.</source>
-      <translation>Nadaj znacznikowi cechy, które zasady podają dla jego typu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Give them a sector; fields of nobody belong to a neutral one.</source>
-      <translation>Nadaj im sektor; pola niczyje należą do neutralnego.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Harmless: it changes no table.</source>
-      <translation>Nieszkodliwe: nie zmienia żadnej tabeli.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Harmless; delete it unless you mean to move it.</source>
-      <translation>Nieszkodliwe; usuń go, chyba że chcesz go przesunąć.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Leave 'level' out, or change the kind.</source>
-      <translation>Zostaw poziom według rodzaju albo zmień rodzaj.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
-      <translation>Odsuń otwór od zewnętrznego obrysu i innych otworów albo narysuj pole bez niego.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move it to a field of its sector, or correct the field's sector.</source>
-      <translation>Przenieś go na pole jego sektora albo popraw sektor pola.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move it to a field that figures can enter.</source>
-      <translation>Przenieś go na pole, na które figurki mogą wejść.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move its points off the one line they all lie on.</source>
-      <translation>Przesuń punkty z linii, na której wszystkie leżą.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move its vertices onto the board, or correct 'size_mm'.</source>
-      <translation>Przesuń wierzchołki na planszę albo popraw jej rozmiar.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move one of the two, unless it is meant.</source>
-      <translation>Przenieś jeden z nich, chyba że tak ma być.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move the boundary that one of them shares with the other.</source>
-      <translation>Przesuń ich wspólną granicę.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move the ends of 'at' onto the shared boundary.</source>
-      <translation>Przesuń oba końce na wspólną granicę.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Move the hole inside the outer ring, or delete it.</source>
-      <translation>Przesuń otwór do wnętrza zewnętrznego obrysu albo go usuń.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Name its fields, or delete it.</source>
-      <translation>Podaj jego pola albo go usuń.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Name the two fields on both sides of it.</source>
-      <translation>Podaj dwa pola po obu stronach.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Name two fields that share a boundary, not only a corner.</source>
-      <translation>Podaj dwa pola o wspólnej granicy, nie tylko rogu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
-      <translation>Nic nie trzeba robić: wierzchołki są uzupełniane przy wczytywaniu. Gdy są wymienione, sąsiedzi trzymają się razem przy przesuwaniu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Only a ground field of the ruleset's tunnel class may lie below an upper field of its walkway class.</source>
-      <translation>Pod górnym polem klasy pomostu może leżeć tylko dolne pole klasy tunelu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Put a vertex at the crossing into one of the two rings.</source>
-      <translation>Wstaw do jednego z obrysów wierzchołek w miejscu przecięcia.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
-      <translation>Umieść oba końce na tym samym ciągłym odcinku; dla dwóch odcinków użyj dwóch przejść.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Put the points of the ring in the order in which they go round the field.</source>
-      <translation>Ustaw punkty obrysu w kolejności, w jakiej obiegają pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Put the vertex into the edge's ring, or move it away.</source>
-      <translation>Wstaw wierzchołek do obrysu z tą krawędzią albo go odsuń.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Remove one of the two.</source>
-      <translation>Usuń jeden z nich.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Remove the trait or change the field's kind.</source>
-      <translation>Usuń teren albo zmień rodzaj pola.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Rename it, so that commands know which one is meant.</source>
-      <translation>Zmień jego nazwę, by polecenia wiedziały, o które chodzi.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Stacked fields are never adjacent; put the portal at the tunnel's mouth.</source>
-      <translation>Pola nad sobą nigdy nie przylegają; umieść przejście u wylotu tunelu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
-      <translation>Podaj, o ile narysowany punkt może naprawdę odbiegać; bliskich chybień szukano tylko w granicach typowej długości krawędzi.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Take it out of one of them.</source>
-      <translation>Usuń je z jednego z nich.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Take it out of the building, or correct its kind.</source>
-      <translation>Usuń je z budynku albo popraw jego rodzaj.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>The game counts on its split; move objectives between sectors.</source>
-      <translation>Gra liczy na ten podział; przenieś cele między sektorami.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>This is allowed; check that it is meant.</source>
-      <translation>To dozwolone; sprawdź, czy tak ma być.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use 1 to 40 characters without blanks and without '|'.</source>
-      <translation>Użyj od 1 do 40 znaków bez odstępów i bez „|”.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use a choice of the ruleset with one of its values.</source>
-      <translation>Użyj wyboru z zasad z jedną z jego wartości.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use a kind of the ruleset, or add one under 'kinds'.</source>
-      <translation>Użyj rodzaju z zasad albo dodaj go do mapy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use a sector of the map, or add one under 'sectors'.</source>
-      <translation>Użyj sektora mapy albo go dodaj.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use a trait of the ruleset, or add one under 'traits'.</source>
-      <translation>Użyj terenu z zasad albo dodaj go do mapy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use a type of the ruleset.</source>
-      <translation>Użyj typu z zasad.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use another portal type, or correct the kind of one of the fields.</source>
-      <translation>Użyj innego typu przejścia albo popraw rodzaj jednego z pól.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use level 0 (ground) or 1 (upper).</source>
-      <translation>Użyj poziomu 0 (dolnego) lub 1 (górnego).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use one of the values that the ruleset allows.</source>
-      <translation>Użyj jednej z wartości dozwolonych przez zasady.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use one of them everywhere, so that neighbours move together.</source>
-      <translation>Użyj wszędzie jednego z nich, by sąsiedzi poruszali się razem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use one vertex for both, or move them apart.</source>
-      <translation>Użyj jednego wierzchołka zamiast obu albo je rozsuń.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Use whole numbers of map units below 2^30 (1073741824) in size.</source>
-      <translation>Użyj liczb całkowitych w jednostkach mapy mniejszych niż 2^30 (1073741824).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>Widen the field, or state a smaller tolerance if it is drawn that exactly.</source>
-      <translation>Poszerz pole albo podaj mniejszą tolerancję, jeśli narysowano je tak dokładnie.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>delete the vertex</source>
-      <translation>usunąć wierzchołek</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>drop a portal that repeats another exactly</source>
-      <translation>pominąć przejście, które dokładnie powtarza inne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>drop the repeated point</source>
-      <translation>pominąć powtórzony punkt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>drop the tip of the spike</source>
-      <translation>pominąć czubek kolca</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>drop the vertex from the rings</source>
-      <translation>pominąć wierzchołek w obrysach</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>keep the first, use it everywhere</source>
-      <translation>zachować pierwszy i użyć go wszędzie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>make one vertex of the two</source>
-      <translation>zrobić z obu jeden wierzchołek</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>put a vertex there</source>
-      <translation>wstawić tam wierzchołek</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>put the vertices into the ring</source>
-      <translation>wstawić wierzchołki do obrysu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>snap boundaries that overlap by less than the tolerance</source>
-      <translation>przyciągnąć granice nachodzące na siebie o mniej niż tolerancja</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>snap the two together</source>
-      <translation>przyciągnąć oba do siebie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/catalogue.py" />
-      <source>snap the vertices round it together</source>
-      <translation>przyciągnąć do siebie wierzchołki wokół niej</translation>
+      <location filename="mapkit/coverage/checks/buildings.py" />
+      <source>{title} names field {field}, which the map does not have{hint}</source>
+      <translation>{title} wymienia pole {field}, którego mapa nie ma{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/header.py" />
@@ -973,9 +594,64 @@
       <translation>{name} to {value}, a to nie jest użyteczna liczba milimetrów.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/coverage/checks/holes.py" />
+      <source>Hole {k} of field {field} lies inside hole {other}.</source>
+      <translation>Otwór {k} pola {field} leży wewnątrz otworu {other}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/holes.py" />
+      <source>Hole {k} of field {field} lies outside it.</source>
+      <translation>Otwór {k} pola {field} leży poza nim.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/holes.py" />
+      <source>Hole {k} of field {field} lies partly outside it.</source>
+      <translation>Otwór {k} pola {field} leży częściowo poza nim.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>Field {field} bears {number} markers: {both}.</source>
       <translation>Pole {field} ma znaczników: {number} ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>There are {number} of {count} {label} markers.</source>
+      <translation>Znaczników „{label}” jest {number}, a ma być {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>There are {number} {label} markers, not {count}.</source>
+      <translation>Znaczników „{label}” jest {number}, a nie {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>There is {number} of {count} {label} markers.</source>
+      <translation>Jest tylko {number} znacznik „{label}”, a ma być {count}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>{grouping} {group} has too few {label} markers: {wrong}.</source>
+      <translation>{grouping} {group} ma za mało znaczników „{label}”: {wrong}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>{grouping} {group} has too many {label} markers: {wrong}.</source>
+      <translation>{grouping} {group} ma za dużo znaczników „{label}”: {wrong}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>{label} markers are missing: {names}.</source>
+      <translation>Brakuje znaczników ({label}): {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>{marker} occurs {number} times, on {fields}.</source>
+      <translation>{marker} występuje {number}×: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/marker_counts.py" />
+      <source>{value} {n} of {number}</source>
+      <translation>{value} {n} z {number}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -994,43 +670,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
-      <source>There are {number} of {count} {label} markers.</source>
-      <translation>Znaczników „{label}” jest {number}, a ma być {count}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>There are {number} {label} markers, not {count}.</source>
-      <translation>Znaczników „{label}” jest {number}, a nie {count}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>There is {number} of {count} {label} markers.</source>
-      <translation>Jest tylko {number} znacznik „{label}”, a ma być {count}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
       <source>field {field}</source>
       <translation>pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{grouping} {group} has too few {label} markers: {wrong}.</source>
-      <translation>{grouping} {group} ma za mało znaczników „{label}”: {wrong}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{grouping} {group} has too many {label} markers: {wrong}.</source>
-      <translation>{grouping} {group} ma za dużo znaczników „{label}”: {wrong}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{label} markers are missing: {names}.</source>
-      <translation>Brakuje znaczników ({label}): {names}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{marker} occurs {number} times, on {fields}.</source>
-      <translation>{marker} występuje {number}×: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -1078,16 +719,6 @@
       <translation>{n}: {sector}</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{value} {n} of {number}</source>
-      <translation>{value} {n} z {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>{what} {value}</source>
-      <translation>{what} {value}</translation>
-    </message>
-    <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>0 (ground)</source>
       <translation>0 (dolnym)</translation>
@@ -1099,12 +730,6 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
-      <location filename="mapkit/coverage/checks/play.py" />
-      <source>Building {building} ({name})</source>
-      <translation>Budynek {building} ({name})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} has both {trait} and {other}.</source>
       <translation>Na polu {field} jest jednocześnie {trait} i {other}.</translation>
     </message>
@@ -1112,11 +737,6 @@
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} has the unknown trait '{trait}'{hint}</source>
       <translation>Pole {field} ma nieznany teren „{trait}”{hint}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
-      <source>Field {field} is in building {home} and in building {building}.</source>
-      <translation>Pole {field} leży w budynku {home} i w budynku {building}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
@@ -1184,26 +804,6 @@
       <translation>{field} nie leży w żadnym sektorze.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
-      <source>{number} buildings have the id {building}.</source>
-      <translation>Id {building} mają budynki: {number}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
-      <source>{title} has field {field}, which is {kind}.</source>
-      <translation>{title} ma pole {field}, które jest {kind}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
-      <source>{title} has no fields.</source>
-      <translation>{title} nie ma pól.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/meaning.py" />
-      <source>{title} names field {field}, which the map does not have{hint}</source>
-      <translation>{title} wymienia pole {field}, którego mapa nie ma{hint}</translation>
-    </message>
-    <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>, hole {n},</source>
@@ -1213,21 +813,6 @@
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>Field {field} falls into {pieces} pieces that meet only {where}.</source>
       <translation>Pole {field} rozpada się na części ({pieces}), które stykają się tylko {where}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/outlines.py" />
-      <source>Hole {k} of field {field} lies inside hole {other}.</source>
-      <translation>Otwór {k} pola {field} leży wewnątrz otworu {other}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/outlines.py" />
-      <source>Hole {k} of field {field} lies outside it.</source>
-      <translation>Otwór {k} pola {field} leży poza nim.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/outlines.py" />
-      <source>Hole {k} of field {field} lies partly outside it.</source>
-      <translation>Otwór {k} pola {field} leży częściowo poza nim.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
@@ -1265,42 +850,42 @@
       <translation>tutaj: {place}</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>A tunnel is {lower} on level 0 (ground) below {upper} on level 1 (upper).</source>
       <translation>Tunel to {lower} na poziomie 0 (dolnym) pod {upper} na poziomie 1 (górnym).</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>Edges of the stacked {fields} cross without a vertex at {places}.</source>
       <translation>Krawędzie pól leżących nad sobą przecinają się bez wierzchołka w {places} ({fields}).</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>This ruleset allows no stacks.</source>
       <translation>Te zasady nie pozwalają na pola nad sobą.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>at most {width} wide, {area}</source>
       <translation>szerokości najwyżej {width}, {area}</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{fields} overlap.</source>
       <translation>{fields} nachodzą na siebie.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} have the same outline.</source>
       <translation>{names} mają ten sam obrys.</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
       <translation>{names} leżą nad sobą ({size}), ale nie są tunelem: na dole jest {lower}, na górze {upper}. {tunnel}</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/checks/overlaps.py" />
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} overlap: {size}.</source>
       <translation>{names} nachodzą na siebie: {size}.</translation>
     </message>
@@ -1335,6 +920,51 @@
       <translation>{title} składa się z budynków ({number}), których nie łączy żaden krok.</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>field {a} and field {b}</source>
+      <translation>pole {a} i pole {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{place} by {length}</source>
+      <translation>{place} o {length}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{portal} and {second} between {fields} stand in the same place.</source>
+      <translation>{portal} i {second} stoją w tym samym miejscu ({fields}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} between {both} has no length on their boundary.</source>
+      <translation>{title} nie ma długości na wspólnej granicy ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} between {both} has no length: both ends are at {point}.</source>
+      <translation>{title} nie ma długości ({both}): oba końce są w {point}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} has its ends on two separate pieces of the boundary of {both}.</source>
+      <translation>{title} ma końce na dwóch osobnych częściach granicy ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} joins {both}, which are stacked.</source>
+      <translation>{title} łączy pola leżące nad sobą: {both}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} joins {both}, which share no boundary.</source>
+      <translation>{title} łączy pola, które nie mają wspólnej granicy: {both}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} misses the boundary of {both} at {ends}.</source>
+      <translation>{title} mija się w {ends} z granicą ({both}).</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
       <translation>Przejście {portal} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30.</translation>
@@ -1348,11 +978,6 @@
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} names field {field}, which the map does not have{hint}</source>
       <translation>Przejście {portal} wymienia pole {field}, którego mapa nie ma{hint}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>field {a} and field {b}</source>
-      <translation>pole {a} i pole {b}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
@@ -1371,53 +996,13 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{place} by {length}</source>
-      <translation>{place} o {length}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{portal} and {second} between {fields} stand in the same place.</source>
-      <translation>{portal} i {second} stoją w tym samym miejscu ({fields}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} between {both} has no length on their boundary.</source>
-      <translation>{title} nie ma długości na wspólnej granicy ({both}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} between {both} has no length: both ends are at {point}.</source>
-      <translation>{title} nie ma długości ({both}): oba końce są w {point}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} has its ends on two separate pieces of the boundary of {both}.</source>
-      <translation>{title} ma końce na dwóch osobnych częściach granicy ({both}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} joins field {field} with itself.</source>
       <translation>{title} łączy pole {field} z nim samym.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} joins {both}, which are stacked.</source>
-      <translation>{title} łączy pola leżące nad sobą: {both}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} joins {both}, which share no boundary.</source>
-      <translation>{title} łączy pola, które nie mają wspólnej granicy: {both}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} leads into {fields}, which nobody may enter.</source>
       <translation>{title} prowadzi tam, gdzie nikt nie może wejść: {fields}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <source>{title} misses the boundary of {both} at {ends}.</source>
-      <translation>{title} mija się w {ends} z granicą ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
@@ -1468,16 +1053,6 @@
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.</source>
       <translation>Wierzchołek {vertex} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30: {value}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/run.py" />
-      <source>The map has no fields.</source>
-      <translation>Mapa nie ma pól.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/run.py" />
-      <source>The tolerance of {length} is longer than most edges of this map ({edge}).</source>
-      <translation>Tolerancja {length} jest dłuższa niż większość krawędzi tej mapy ({edge}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slits.py" />
@@ -1607,6 +1182,11 @@
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>{portal} {id}</source>
       <translation>{portal} {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{what} {value}</source>
+      <translation>{what} {value}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
@@ -1909,6 +1489,426 @@
       <location filename="exporters/mapkit_exporters" />
       <source>yes</source>
       <translation>tak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
+      <translation>Budynek to zbiór pomieszczeń połączonych krokami; tym kierują się zasady, nazwa jest dla ludzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
+      <translation>Dodaj drzwi lub drabinę albo oznacz je jako pola, na które nikt nie wchodzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Add the markers of the ruleset before the map is played.</source>
+      <translation>Zanim zaczniesz grać, dodaj znaczniki wymagane przez zasady.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Add the missing ones.</source>
+      <translation>Dodaj brakujące.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Add the vertex under 'vertices' or correct its name.</source>
+      <translation>Dodaj wierzchołek albo popraw jego nazwę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Allowed, but rare; check the sectors of the fields.</source>
+      <translation>Dozwolone, ale rzadkie; sprawdź sektory pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Allowed; commands will ask for the id.</source>
+      <translation>Dozwolone; polecenia zapytają o id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Check that it is meant: no figure enters a void.</source>
+      <translation>Sprawdź, czy tak ma być: w puste miejsce nie wejdzie żadna figurka.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Choose a field on the outer edge of the board.</source>
+      <translation>Wybierz pole na zewnętrznym brzegu planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
+      <translation>Zamknij ją, dając obu stronom te same wierzchołki; w zamierzonej dziurze mieści się krążek szerokości tolerancji.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Correct the field's id under 'between'.</source>
+      <translation>Popraw id pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Correct the field's id.</source>
+      <translation>Popraw id pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete it, or put it into the rings it was meant for.</source>
+      <translation>Usuń go albo wstaw do obrysów, do których należy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete one of the two.</source>
+      <translation>Usuń jedno z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete one of the two; a ring is not closed by repeating its first point.</source>
+      <translation>Usuń jeden z nich; obrysu nie zamyka się powtórzeniem pierwszego punktu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete or renumber one of the two.</source>
+      <translation>Usuń lub przenumeruj jeden z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete the portal, or correct the field.</source>
+      <translation>Usuń przejście albo popraw pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete the tip: the boundary runs out and back along the same line. It changes no table, but it is an error where it crosses other edges.</source>
+      <translation>Usuń czubek: granica biegnie tam i z powrotem po tej samej linii. Nie zmienia to żadnej tabeli, ale tam, gdzie przecina inne krawędzie, jest błędem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete those that are too many.</source>
+      <translation>Usuń nadmiarowe.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Draw at least one field under 'fields'.</source>
+      <translation>Narysuj co najmniej jedno pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Draw each piece as a field of its own.</source>
+      <translation>Narysuj każdą część jako osobne pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Draw the ring with three points or more, or delete the hole or field.</source>
+      <translation>Narysuj obrys z trzech lub więcej punktów albo usuń otwór czy pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give 'at' two different points of the shared boundary.</source>
+      <translation>Podaj dwa różne punkty wspólnej granicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give a positive number of millimetres.</source>
+      <translation>Podaj dodatnią liczbę milimetrów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give each its own id.</source>
+      <translation>Nadaj każdemu własne id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give it fields; the squad of a sector needs them to start in.</source>
+      <translation>Nadaj mu pola; oddział sektora potrzebuje ich na start.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give the field an outer ring.</source>
+      <translation>Nadaj polu zewnętrzny obrys.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give the marker the attributes that the ruleset names for its type.</source>
+      <translation>Nadaj znacznikowi cechy, które zasady podają dla jego typu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Give them a sector; fields of nobody belong to a neutral one.</source>
+      <translation>Nadaj im sektor; pola niczyje należą do neutralnego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Harmless: it changes no table.</source>
+      <translation>Nieszkodliwe: nie zmienia żadnej tabeli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Harmless; delete it unless you mean to move it.</source>
+      <translation>Nieszkodliwe; usuń go, chyba że chcesz go przesunąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Leave 'level' out, or change the kind.</source>
+      <translation>Zostaw poziom według rodzaju albo zmień rodzaj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
+      <translation>Odsuń otwór od zewnętrznego obrysu i innych otworów albo narysuj pole bez niego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move it to a field of its sector, or correct the field's sector.</source>
+      <translation>Przenieś go na pole jego sektora albo popraw sektor pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move it to a field that figures can enter.</source>
+      <translation>Przenieś go na pole, na które figurki mogą wejść.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move its points off the one line they all lie on.</source>
+      <translation>Przesuń punkty z linii, na której wszystkie leżą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move its vertices onto the board, or correct 'size_mm'.</source>
+      <translation>Przesuń wierzchołki na planszę albo popraw jej rozmiar.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move one of the two, unless it is meant.</source>
+      <translation>Przenieś jeden z nich, chyba że tak ma być.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move the boundary that one of them shares with the other.</source>
+      <translation>Przesuń ich wspólną granicę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move the ends of 'at' onto the shared boundary.</source>
+      <translation>Przesuń oba końce na wspólną granicę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Move the hole inside the outer ring, or delete it.</source>
+      <translation>Przesuń otwór do wnętrza zewnętrznego obrysu albo go usuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Name its fields, or delete it.</source>
+      <translation>Podaj jego pola albo go usuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Name the two fields on both sides of it.</source>
+      <translation>Podaj dwa pola po obu stronach.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Name two fields that share a boundary, not only a corner.</source>
+      <translation>Podaj dwa pola o wspólnej granicy, nie tylko rogu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
+      <translation>Nic nie trzeba robić: wierzchołki są uzupełniane przy wczytywaniu. Gdy są wymienione, sąsiedzi trzymają się razem przy przesuwaniu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Only a ground field of the ruleset's tunnel class may lie below an upper field of its walkway class.</source>
+      <translation>Pod górnym polem klasy pomostu może leżeć tylko dolne pole klasy tunelu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Put a vertex at the crossing into one of the two rings.</source>
+      <translation>Wstaw do jednego z obrysów wierzchołek w miejscu przecięcia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
+      <translation>Umieść oba końce na tym samym ciągłym odcinku; dla dwóch odcinków użyj dwóch przejść.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Put the points of the ring in the order in which they go round the field.</source>
+      <translation>Ustaw punkty obrysu w kolejności, w jakiej obiegają pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Put the vertex into the edge's ring, or move it away.</source>
+      <translation>Wstaw wierzchołek do obrysu z tą krawędzią albo go odsuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Remove one of the two.</source>
+      <translation>Usuń jeden z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Remove the trait or change the field's kind.</source>
+      <translation>Usuń teren albo zmień rodzaj pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Rename it, so that commands know which one is meant.</source>
+      <translation>Zmień jego nazwę, by polecenia wiedziały, o które chodzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Stacked fields are never adjacent; put the portal at the tunnel's mouth.</source>
+      <translation>Pola nad sobą nigdy nie przylegają; umieść przejście u wylotu tunelu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
+      <translation>Podaj, o ile narysowany punkt może naprawdę odbiegać; bliskich chybień szukano tylko w granicach typowej długości krawędzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Take it out of one of them.</source>
+      <translation>Usuń je z jednego z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Take it out of the building, or correct its kind.</source>
+      <translation>Usuń je z budynku albo popraw jego rodzaj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>The game counts on its split; move objectives between sectors.</source>
+      <translation>Gra liczy na ten podział; przenieś cele między sektorami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>This is allowed; check that it is meant.</source>
+      <translation>To dozwolone; sprawdź, czy tak ma być.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use 1 to 40 characters without blanks and without '|'.</source>
+      <translation>Użyj od 1 do 40 znaków bez odstępów i bez „|”.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use a choice of the ruleset with one of its values.</source>
+      <translation>Użyj wyboru z zasad z jedną z jego wartości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use a kind of the ruleset, or add one under 'kinds'.</source>
+      <translation>Użyj rodzaju z zasad albo dodaj go do mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use a sector of the map, or add one under 'sectors'.</source>
+      <translation>Użyj sektora mapy albo go dodaj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use a trait of the ruleset, or add one under 'traits'.</source>
+      <translation>Użyj terenu z zasad albo dodaj go do mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use a type of the ruleset.</source>
+      <translation>Użyj typu z zasad.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use another portal type, or correct the kind of one of the fields.</source>
+      <translation>Użyj innego typu przejścia albo popraw rodzaj jednego z pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use level 0 (ground) or 1 (upper).</source>
+      <translation>Użyj poziomu 0 (dolnego) lub 1 (górnego).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use one of the values that the ruleset allows.</source>
+      <translation>Użyj jednej z wartości dozwolonych przez zasady.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use one of them everywhere, so that neighbours move together.</source>
+      <translation>Użyj wszędzie jednego z nich, by sąsiedzi poruszali się razem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use one vertex for both, or move them apart.</source>
+      <translation>Użyj jednego wierzchołka zamiast obu albo je rozsuń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Use whole numbers of map units below 2^30 (1073741824) in size.</source>
+      <translation>Użyj liczb całkowitych w jednostkach mapy mniejszych niż 2^30 (1073741824).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Widen the field, or state a smaller tolerance if it is drawn that exactly.</source>
+      <translation>Poszerz pole albo podaj mniejszą tolerancję, jeśli narysowano je tak dokładnie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>delete the vertex</source>
+      <translation>usunąć wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>drop a portal that repeats another exactly</source>
+      <translation>pominąć przejście, które dokładnie powtarza inne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>drop the repeated point</source>
+      <translation>pominąć powtórzony punkt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>drop the tip of the spike</source>
+      <translation>pominąć czubek kolca</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>drop the vertex from the rings</source>
+      <translation>pominąć wierzchołek w obrysach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>keep the first, use it everywhere</source>
+      <translation>zachować pierwszy i użyć go wszędzie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>make one vertex of the two</source>
+      <translation>zrobić z obu jeden wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>put a vertex there</source>
+      <translation>wstawić tam wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>put the vertices into the ring</source>
+      <translation>wstawić wierzchołki do obrysu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>snap boundaries that overlap by less than the tolerance</source>
+      <translation>przyciągnąć granice nachodzące na siebie o mniej niż tolerancja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>snap the two together</source>
+      <translation>przyciągnąć oba do siebie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>snap the vertices round it together</source>
+      <translation>przyciągnąć do siebie wierzchołki wokół niej</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
@@ -2259,6 +2259,56 @@
       <translation>Trudny teren</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>&amp;Colours</source>
+      <translation>&amp;Kolory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>&amp;Dark</source>
+      <translation>&amp;Ciemne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>&amp;Light</source>
+      <translation>&amp;Jasne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>As the &amp;system</source>
+      <translation>Jak w &amp;systemie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>As the s&amp;ystem</source>
+      <translation>Jak w &amp;systemie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>Dark colours</source>
+      <translation>Ciemne kolory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>Langu&amp;age</source>
+      <translation>&amp;Język</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>Language of the program</source>
+      <translation>Język programu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>Light colours</source>
+      <translation>Jasne kolory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/appearance.py" />
+      <source>Light or dark as the system is</source>
+      <translation>Jasne lub ciemne, tak jak system</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Arrange the docks as they were at first</source>
       <translation>Ułóż panele tak jak na początku</translation>
@@ -2290,12 +2340,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>There is nothing to do again.</source>
+      <translation>Nie ma czego wykonać ponownie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>There is nothing to take back.</source>
+      <translation>Nie ma czego cofnąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
       <source>last point</source>
       <translation>ostatni punkt</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <location filename="mapkit/editor/canvas/view.py" />
+      <location filename="mapkit/editor/canvas/map_view.py" />
       <source>Board</source>
       <translation>Plansza</translation>
     </message>
@@ -2422,17 +2482,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
-      <source>Space clicks, {key} holds.</source>
-      <translation>Spacja klika, {key} chwyta.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/window.py" />
       <source>Tools</source>
       <translation>Narzędzia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/state/map_model.py" />
+      <location filename="mapkit/editor/state/requirements.py" />
       <source>Another step is being worked out. Escape stops it.</source>
       <translation>Trwa obliczanie innego kroku. Klawisz Escape go zatrzyma.</translation>
     </message>
@@ -2459,6 +2515,21 @@
       <translation>Warstwy</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/canvas/field_words.py" />
+      <source>{field} · above {fields}</source>
+      <translation>{field} · nad {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/field_words.py" />
+      <source>{field} · below {fields}, hence ({id})</source>
+      <translation>{field} · pod {fields}, dlatego ({id})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/field_words.py" />
+      <source>{id} “{name}”</source>
+      <translation>{id} „{name}”</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Add a guide</source>
       <translation>Dodanie prowadnicy</translation>
@@ -2480,7 +2551,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>no field</source>
       <translation>brak pola</translation>
     </message>
@@ -2620,23 +2691,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
-      <source>{field} · above {fields}</source>
-      <translation>{field} · nad {fields}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/status_bar.py" />
-      <source>{field} · below {fields}, hence ({id})</source>
-      <translation>{field} · pod {fields}, dlatego ({id})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/status_bar.py" />
-      <source>{id} “{name}”</source>
-      <translation>{id} „{name}”</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{percent} %</source>
       <translation>{percent}%</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/toolbox.py" />
+      <source>Space clicks, {key} holds.</source>
+      <translation>Spacja klika, {key} chwyta.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
@@ -2763,6 +2824,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>The underlay is locked: View, Underlay, Lock underlay.</source>
+      <translation>Podkład jest zablokowany: Widok, Podkład, Zablokuj podkład.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>There is no underlay yet: View, Underlay, Load picture.</source>
+      <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Unlock underlay</source>
       <translation>Odblokowanie podkładu</translation>
     </message>
@@ -2810,16 +2883,6 @@
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Rectify underlay</source>
       <translation>Prostowanie podkładu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>The underlay is locked: View, Underlay, Lock underlay.</source>
-      <translation>Podkład jest zablokowany: Widok, Podkład, Zablokuj podkład.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>There is no underlay yet: View, Underlay, Load picture.</source>
-      <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
@@ -3008,6 +3071,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>There are no guides.</source>
+      <translation>Nie ma żadnych prowadnic.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Zoom &amp;in</source>
       <translation>P&amp;owiększ</translation>
     </message>
@@ -3176,38 +3244,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;About mapkit</source>
-      <translation>&amp;O programie mapkit</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Colours</source>
-      <translation>&amp;Kolory</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Command palette…</source>
-      <translation>Paleta &amp;poleceń…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Dark</source>
-      <translation>&amp;Ciemne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>&amp;Export…</source>
       <translation>&amp;Eksportuj…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Keyboard shortcuts…</source>
-      <translation>Skróty &amp;klawiszowe…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Light</source>
-      <translation>&amp;Jasne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3219,26 +3257,6 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Print…</source>
       <translation>&amp;Drukuj…</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;Tutorial</source>
-      <translation>&amp;Samouczek</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>&amp;What's this?</source>
-      <translation>&amp;Co to jest?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>As the &amp;system</source>
-      <translation>Jak w &amp;systemie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>As the s&amp;ystem</source>
-      <translation>Jak w &amp;systemie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3257,51 +3275,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Dark colours</source>
-      <translation>Ciemne kolory</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Explain what is clicked next</source>
-      <translation>Objaśnij to, co zostanie kliknięte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Find any action by its name</source>
-      <translation>Znajdź dowolne polecenie po nazwie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Langu&amp;age</source>
-      <translation>&amp;Język</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Language of the program</source>
-      <translation>Język programu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Light colours</source>
-      <translation>Jasne kolory</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Light or dark as the system is</source>
-      <translation>Jasne lub ciemne, tak jak system</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Look up and change the keys of every action</source>
-      <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>No pair is shown: take the sight tool and pick two fields.</source>
-      <translation>Nie pokazano żadnej pary: weź narzędzie widoczności i wskaż dwa pola.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Print the board or the secret map, with a preview</source>
       <translation>Wydrukuj planszę lub ukrytą planszę, z podglądem</translation>
     </message>
@@ -3314,11 +3287,6 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Put a picture of the shown sightline into the clipboard</source>
       <translation>Umieść obraz pokazanej linii wzroku w schowku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Read beside the board how one is drawn in ten minutes (in English)</source>
-      <translation>Przeczytać obok planszy, jak w dziesięć minut narysować planszę (po angielsku)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -3342,13 +3310,58 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Version and licence</source>
-      <translation>Wersja i licencja</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Write pictures, or tables for other programs</source>
       <translation>Zapisz obrazy lub tabele dla innych programów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>&amp;About mapkit</source>
+      <translation>&amp;O programie mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>&amp;Command palette…</source>
+      <translation>Paleta &amp;poleceń…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>&amp;Keyboard shortcuts…</source>
+      <translation>Skróty &amp;klawiszowe…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>&amp;Tutorial</source>
+      <translation>&amp;Samouczek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>&amp;What's this?</source>
+      <translation>&amp;Co to jest?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Explain what is clicked next</source>
+      <translation>Objaśnij to, co zostanie kliknięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Find any action by its name</source>
+      <translation>Znajdź dowolne polecenie po nazwie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Look up and change the keys of every action</source>
+      <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Read beside the board how one is drawn in ten minutes (in English)</source>
+      <translation>Przeczytać obok planszy, jak w dziesięć minut narysować planszę (po angielsku)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Version and licence</source>
+      <translation>Wersja i licencja</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -3752,6 +3765,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <source>This map has no file yet.</source>
+      <translation>Ta mapa nie ma jeszcze pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
       <source>You have unsaved changes, too.</source>
       <translation>Masz też niezapisane zmiany.</translation>
     </message>
@@ -4136,21 +4154,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Add: {what}</source>
       <translation>Dodanie: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Door, ladder, wall</source>
       <translation>Drzwi, drabina, ściana</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
       <translation>Znacznik</translation>
     </message>
@@ -4163,7 +4182,7 @@
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/shared.py" />
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Paint: {what}</source>
       <translation>Malowanie: {what}</translation>
     </message>
@@ -4286,7 +4305,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Select fields first.</source>
       <translation>Najpierw zaznacz pola.</translation>
     </message>
@@ -4312,6 +4331,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Nothing is selected. Click a field, a vertex, a door or a marker.</source>
       <translation>Niczego nie zaznaczono. Kliknij pole, wierzchołek, drzwi lub znacznik.</translation>
     </message>
@@ -4471,6 +4491,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>No pair is pinned.</source>
+      <translation>Żadna para nie jest przypięta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>P&amp;in the shown pair, or take it off</source>
       <translation>P&amp;rzypnij pokazaną parę albo odepnij</translation>
     </message>
@@ -4478,12 +4503,6 @@
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Repair the ch&amp;osen issue</source>
       <translation>Napraw w&amp;ybrany problem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
@@ -4587,14 +4606,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select a field first.</source>
-      <translation>Najpierw zaznacz pole.</translation>
+      <source>Select two fields first.</source>
+      <translation>Najpierw zaznacz dwa pola.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Select two fields first.</source>
-      <translation>Najpierw zaznacz dwa pola.</translation>
+      <source>Show a pair first: point at a field with the sight tool.</source>
+      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -4630,6 +4648,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
+      <source>There are no answers on the board.</source>
+      <translation>Na planszy nie ma żadnych odpowiedzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>These rules know no sight.</source>
       <translation>Te zasady nie znają widoczności.</translation>
@@ -4643,6 +4666,16 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>no pairs to show</source>
       <translation>brak par do pokazania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/hear_tool.py" />
+      <source>Hearing</source>
+      <translation>Hałas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/hear_tool.py" />
+      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -4905,6 +4938,16 @@
       <translation>Zdejmij tę parę z planszy (Delete)</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>Reach</source>
+      <translation>Zasięg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Computing …</source>
       <translation>Obliczanie …</translation>
@@ -4966,28 +5009,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>Hearing</source>
-      <translation>Hałas</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
       <translation>Wskaż pole, by zobaczyć linię; Ctrl+kliknięcie ją przypina; Esc kończy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>Reach</source>
-      <translation>Zasięg</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
-      <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_tool.py" />
-      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
-      <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
@@ -5014,6 +5037,21 @@
       </translation>
     </message>
     <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select a field first.</source>
+      <translation>Najpierw zaznacz pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select three fields or more.</source>
+      <translation>Zaznacz trzy pola lub więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/state/requirements.py" />
+      <source>Select two fields or more.</source>
+      <translation>Zaznacz dwa pola lub więcej.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Insert a vertex here</source>
       <translation>Wstaw tu wierzchołek</translation>
@@ -5029,89 +5067,154 @@
       <translation>Zasięg stąd</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>Click or drag over fields to paint them: {what}.</source>
+      <translation>Kliknij lub przeciągnij po polach, by je pomalować: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>Paint</source>
+      <translation>Malowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>no sector</source>
+      <translation>bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Copy</source>
+      <translation>&amp;Kopiuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>&amp;Paste</source>
+      <translation>&amp;Wklej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Copy the selected fields with their doors and markers</source>
+      <translation>Kopiuj zaznaczone pola z drzwiami i znacznikami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Cu&amp;t</source>
+      <translation>Wy&amp;tnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
+      <translation>Edycja › Wklej z wycięciem: wycina miejsce z pól, które tam leżą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>No fields have been copied.</source>
+      <translation>Nie skopiowano żadnych pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste</source>
+      <translation>Wklejenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where the mouse is; a corner snaps</source>
+      <translation>Wklej skopiowane pola w miejscu wskaźnika; róg się przyciąga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields where they were copied</source>
+      <translation>Wklej skopiowane pola tam, skąd je skopiowano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
+      <translation>Wklej skopiowane pola; ich miejsce zostaje wycięte z pól, które tam leżą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste i&amp;n place</source>
+      <translation>Wklej w p&amp;ierwotnym miejscu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Paste, car&amp;ving</source>
+      <translation>Wklej z wycięci&amp;em</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>Take the selected fields away and keep a copy</source>
+      <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <source>What was copied is damaged; copy the fields again.</source>
+      <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/dragging.py" />
+      <source>Move a door, ladder or wall</source>
+      <translation>Przesunięcie drzwi, drabiny lub ściany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/dragging.py" />
+      <source>Move a marker</source>
+      <translation>Przesunięcie znacznika</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/dragging.py" />
       <source>Δx {dx}, Δy {dy} · {length} mm</source>
       <translation>Δx {dx}, Δy {dy} · {length} mm</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>A new border begins and ends on the old one.</source>
-      <translation>Nowa granica zaczyna się i kończy na starej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click along the new border; double-click the corner where it ends.</source>
-      <translation>Klikaj wzdłuż nowej granicy; kliknij dwukrotnie róg, w którym się kończy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
-      <translation>Kliknij granicę, gdzie zaczyna się cięcie; jeśli zaznaczono pola, cięte są tylko one.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corner where the new border begins.</source>
-      <translation>Kliknij róg, w którym zaczyna się nowa granica.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
-      <translation>Klikaj rogi otworu albo przeciągnij, by narysować prostokąt; Enter zamyka otwór.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Click the corners one after the other, or drag a rectangle (Ctrl: carve it out of the fields there).</source>
       <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt (Ctrl: wytnij z pól, które tam leżą).</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click the corners one after the other, or drag a rectangle.</source>
-      <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Click where it turns; double-click or Enter where it ends.</source>
-      <translation>Klikaj, gdzie linia się załamuje; dwukrotne kliknięcie lub Enter ją kończy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Ctrl+Enter: carve it out of the fields there</source>
       <translation>Ctrl+Enter: wytnij z pól, które tam leżą</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Cut a hole</source>
-      <translation>Wytnij otwór</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Draw a field</source>
       <translation>Narysuj pole</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Draw an island</source>
-      <translation>Narysuj wyspę</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
       <translation>Następny róg; wzdłuż granicy linia biegnie po niej (Alt: prosto). Pierwszy punkt lub Enter zamyka; z Ctrl pole zostaje wycięte z pól, które tam leżą.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
+      <location filename="mapkit/editor/tools/hole_tool.py" />
+      <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
+      <translation>Klikaj rogi otworu albo przeciągnij, by narysować prostokąt; Enter zamyka otwór.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/hole_tool.py" />
+      <source>Cut a hole</source>
+      <translation>Wytnij otwór</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
+      <source>Click the corners one after the other, or drag a rectangle.</source>
+      <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
+      <source>Draw an island</source>
+      <translation>Narysuj wyspę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/island_tool.py" />
       <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
       <translation>Następny róg; pierwszy punkt lub Enter zamyka. Wyspa zostaje wycięta z pól, które tam leżą.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Reshape a border</source>
-      <translation>Zmień kształt granicy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/fields.py" />
-      <source>Split</source>
-      <translation>Podziel</translation>
+      <location filename="mapkit/editor/tools/marker_tool.py" />
+      <source>Click a field: {what}.</source>
+      <translation>Kliknij pole: {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure.py" />
@@ -5205,29 +5308,29 @@
       <translation>x; y · @dx; dy · długość&lt;kąt · s x w</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Click a field: {what}.</source>
-      <translation>Kliknij pole: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Click or drag over fields to paint them: {what}.</source>
-      <translation>Kliknij lub przeciągnij po polach, by je pomalować: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>Paint</source>
-      <translation>Malowanie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
-      <source>no sector</source>
-      <translation>bez sektora</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/placing.py" />
+      <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>{what}: click on a border. Keys {keys}; + and - change the width.</source>
       <translation>{what}: kliknij granicę. Klawisze {keys}; + i - zmieniają szerokość.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>A new border begins and ends on the old one.</source>
+      <translation>Nowa granica zaczyna się i kończy na starej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Click along the new border; double-click the corner where it ends.</source>
+      <translation>Klikaj wzdłuż nowej granicy; kliknij dwukrotnie róg, w którym się kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Click the corner where the new border begins.</source>
+      <translation>Kliknij róg, w którym zaczyna się nowa granica.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/reshape_tool.py" />
+      <source>Reshape a border</source>
+      <translation>Zmień kształt granicy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select.py" />
@@ -5246,16 +5349,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/select.py" />
-      <source>Move a door, ladder or wall</source>
-      <translation>Przesunięcie drzwi, drabiny lub ściany</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/select.py" />
-      <source>Move a marker</source>
-      <translation>Przesunięcie znacznika</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/select.py" />
       <source>Move an edge</source>
       <translation>Przesunięcie krawędzi</translation>
     </message>
@@ -5270,6 +5363,21 @@
       <translation>Zaznaczanie</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
+      <translation>Kliknij granicę, gdzie zaczyna się cięcie; jeśli zaznaczono pola, cięte są tylko one.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Click where it turns; double-click or Enter where it ends.</source>
+      <translation>Klikaj, gdzie linia się załamuje; dwukrotne kliknięcie lub Enter ją kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/split_tool.py" />
+      <source>Split</source>
+      <translation>Podziel</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Bottoms</source>
       <translation>&amp;Dolne boki</translation>
@@ -5278,11 +5386,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Centres, left to right</source>
       <translation>Śr&amp;odki, w poziomie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Copy</source>
-      <translation>&amp;Kopiuj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5298,11 +5401,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Merge</source>
       <translation>&amp;Połącz</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>&amp;Paste</source>
-      <translation>&amp;Wklej</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5346,16 +5444,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Copy the selected fields with their doors and markers</source>
-      <translation>Kopiuj zaznaczone pola z drzwiami i znacznikami</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Cu&amp;t</source>
-      <translation>Wy&amp;tnij</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Delete what is selected</source>
       <translation>Usuń zaznaczenie</translation>
     </message>
@@ -5373,11 +5461,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute top to botto&amp;m</source>
       <translation>Rozmieść w pio&amp;nie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
-      <translation>Edycja › Wklej z wycięciem: wycina miejsce z pól, które tam leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5431,41 +5514,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>No fields have been copied.</source>
-      <translation>Nie skopiowano żadnych pól.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste</source>
-      <translation>Wklejenie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where the mouse is; a corner snaps</source>
-      <translation>Wklej skopiowane pola w miejscu wskaźnika; róg się przyciąga</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields where they were copied</source>
-      <translation>Wklej skopiowane pola tam, skąd je skopiowano</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste copied fields; their place is carved out of the fields that lie there</source>
-      <translation>Wklej skopiowane pola; ich miejsce zostaje wycięte z pól, które tam leżą</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste i&amp;n place</source>
-      <translation>Wklej w p&amp;ierwotnym miejscu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Paste, car&amp;ving</source>
-      <translation>Wklej z wycięci&amp;em</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>S&amp;quare the corners</source>
       <translation>Ro&amp;gi pod kątem prostym</translation>
     </message>
@@ -5486,16 +5534,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select three fields or more.</source>
-      <translation>Zaznacz trzy pola lub więcej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Select two fields or more.</source>
-      <translation>Zaznacz dwa pola lub więcej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select two vertices or more.</source>
       <translation>Zaznacz dwa wierzchołki lub więcej.</translation>
     </message>
@@ -5513,11 +5551,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Straighten</source>
       <translation>Wyprostowanie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Take the selected fields away and keep a copy</source>
-      <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -5548,11 +5581,6 @@
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Weld vertices</source>
       <translation>Zespolenie wierzchołków</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>What was copied is damaged; copy the fields again.</source>
-      <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertices.py" />
@@ -5727,6 +5755,51 @@
       <translation>Granica pola {field} przechodzi przez wierzchołek {vertex}, ale go nie wymienia.</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Draw along the border of the neighbours.</source>
+      <translation>Rysuj wzdłuż granicy sąsiadów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Draw along the border, or carve the field out of its neighbours.</source>
+      <translation>Rysuj wzdłuż granicy albo wytnij pole z sąsiadów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Field {field} would be left without a shape.</source>
+      <translation>Pole {field} zostałoby bez kształtu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Field {field} would get a spike of no width.</source>
+      <translation>Pole {field} dostałoby kolec bez szerokości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Keep inside the board, or make the board larger.</source>
+      <translation>Pozostań na planszy albo ją powiększ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Snap it to the edge, or keep it farther away.</source>
+      <translation>Przyciągnij go do krawędzi albo odsuń dalej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>Snap the two together, or keep them farther apart.</source>
+      <translation>Przyciągnij oba do siebie albo rozsuń je dalej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>{field} (new)</source>
+      <translation>{field} (nowe)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/new_errors.py" />
+      <source>{what} {advice}</source>
+      <translation>{what} {advice}</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/new_voids.py" />
       <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
       <translation>Tam, gdzie teraz są pola, powstałoby puste miejsce {area}; otaczają je: {fields}. Jeśli chcesz mieć otwór, usuń pole albo go wytnij.</translation>
@@ -5792,51 +5865,6 @@
       <translation>Nie zaznaczono pola.</translation>
     </message>
     <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Draw along the border of the neighbours.</source>
-      <translation>Rysuj wzdłuż granicy sąsiadów.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Draw along the border, or carve the field out of its neighbours.</source>
-      <translation>Rysuj wzdłuż granicy albo wytnij pole z sąsiadów.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Field {field} would be left without a shape.</source>
-      <translation>Pole {field} zostałoby bez kształtu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Field {field} would get a spike of no width.</source>
-      <translation>Pole {field} dostałoby kolec bez szerokości.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Keep inside the board, or make the board larger.</source>
-      <translation>Pozostań na planszy albo ją powiększ.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Snap it to the edge, or keep it farther away.</source>
-      <translation>Przyciągnij go do krawędzi albo odsuń dalej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>Snap the two together, or keep them farther apart.</source>
-      <translation>Przyciągnij oba do siebie albo rozsuń je dalej.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>{field} (new)</source>
-      <translation>{field} (nowe)</translation>
-    </message>
-    <message>
-      <location filename="mapkit/edits/verdict.py" />
-      <source>{what} {advice}</source>
-      <translation>{what} {advice}</translation>
-    </message>
-    <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>An edge is longer than nothing.</source>
       <translation>Krawędź jest dłuższa niż zero.</translation>
@@ -5860,6 +5888,11 @@
       <location filename="mapkit/edits/vertices.py" />
       <source>There is no edge from {a} to {b}.</source>
       <translation>Nie ma krawędzi z {a} do {b}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>nothing installed draws on axes: install mapkit as a package</source>
+      <translation>nic zainstalowanego nie rysuje na osiach: zainstaluj mapkit jako pakiet</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
@@ -5890,6 +5923,101 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{path} exists already; --force replaces it</source>
       <translation>{path} już istnieje; zastąpi go --force</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/file_values.py" />
+      <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
+      <translation>zasad {ruleset} nie ma wśród dołączonych; zapisz je do pliku i podaj jego ścieżkę jako ruleset</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/header.py" />
+      <source>a point of {what}</source>
+      <translation>punkt ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/header.py" />
+      <source>the underlay</source>
+      <translation>podkład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/header.py" />
+      <source>{what} should be [width, height], not a list of {number}</source>
+      <translation>{what}: ma tu być [szerokość, wysokość], a nie lista o długości {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/header.py" />
+      <source>{what} should be [x, y] in map units</source>
+      <translation>{what}: ma tu być [x, y] w jednostkach mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/header.py" />
+      <source>{what} should be a list of 4 points, not of {number}</source>
+      <translation>{what}: ma tu być lista 4 punktów, a nie o długości {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>a kind</source>
+      <translation>rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>a mover in {what}</source>
+      <translation>figurka ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>a sector</source>
+      <translation>sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>a trait</source>
+      <translation>teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>kind {word}</source>
+      <translation>rodzaj {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>kind {word} matches {other}, which itself matches {last}</source>
+      <translation>rodzaj {word} odpowiada {other}, a ten sam odpowiada {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>sector {word}</source>
+      <translation>sektor {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>trait {word}</source>
+      <translation>teren {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>write  matches: {matches}</source>
+      <translation>wpisz  matches: {matches}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>write it as # and six digits in quotes, for example "#c0392b"</source>
+      <translation>zapisz go jako # i sześć cyfr w cudzysłowie, na przykład "#c0392b"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>{value} in {what}</source>
+      <translation>{value} ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>{what} should be a colour, not {found}</source>
+      <translation>{what}: ma tu być kolor, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>{what} should be a mapping from movers to costs, not {found}</source>
+      <translation>{what}: mają tu być pary figurka: koszt, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
@@ -6267,76 +6395,6 @@
       <translation>{what}: ma tu być punkt [x, y], a nie {found}</translation>
     </message>
     <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>a kind</source>
-      <translation>rodzaj</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>a mover in {what}</source>
-      <translation>figurka ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>a sector</source>
-      <translation>sektor</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>a trait</source>
-      <translation>teren</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>kind {word}</source>
-      <translation>rodzaj {word}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>kind {word} matches {other}, which itself matches {last}</source>
-      <translation>rodzaj {word} odpowiada {other}, a ten sam odpowiada {last}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>sector {word}</source>
-      <translation>sektor {word}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>trait {word}</source>
-      <translation>teren {word}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>write  matches: {matches}</source>
-      <translation>wpisz  matches: {matches}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>write it as # and six digits in quotes, for example "#c0392b"</source>
-      <translation>zapisz go jako # i sześć cyfr w cudzysłowie, na przykład "#c0392b"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>{value} in {what}</source>
-      <translation>{value} ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>{what} should be a colour, not {found}</source>
-      <translation>{what}: ma tu być kolor, a nie {found}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/palette.py" />
-      <source>{what} should be a mapping from movers to costs, not {found}</source>
-      <translation>{what}: mają tu być pary figurka: koszt, a nie {found}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/plain.py" />
-      <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
-      <translation>zasad {ruleset} nie ma wśród dołączonych; zapisz je do pliku i podaj jego ścieżkę jako ruleset</translation>
-    </message>
-    <message>
       <location filename="mapkit/mapfile/problems.py" />
       <source>did you mean {word}?</source>
       <translation>czy chodzi o {word}?</translation>
@@ -6368,11 +6426,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
-      <source>a point of {what}</source>
-      <translation>punkt ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
       <source>choice {id}</source>
       <translation>wybór {id}</translation>
     </message>
@@ -6400,26 +6453,6 @@
       <location filename="mapkit/mapfile/reader.py" />
       <source>the map</source>
       <translation>mapa</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
-      <source>the underlay</source>
-      <translation>podkład</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
-      <source>{what} should be [width, height], not a list of {number}</source>
-      <translation>{what}: ma tu być [szerokość, wysokość], a nie lista o długości {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
-      <source>{what} should be [x, y] in map units</source>
-      <translation>{what}: ma tu być [x, y] w jednostkach mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
-      <source>{what} should be a list of 4 points, not of {number}</source>
-      <translation>{what}: ma tu być lista 4 punktów, a nie o długości {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
@@ -6458,21 +6491,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
-      <source>an item of {what}</source>
-      <translation>element ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
-      <source>ids have at most 40 characters, no blanks and no |</source>
-      <translation>id mają najwyżej 40 znaków, bez odstępów i bez |</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
-      <source>it has to be {words}</source>
-      <translation>ma to być {words}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
       <source>its keys are {words}</source>
       <translation>klucze to {words}</translation>
     </message>
@@ -6494,11 +6512,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
-      <source>{what} cannot be {word}</source>
-      <translation>{what}: {word} nie może tu być</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
       <source>{what} has no key {word}</source>
       <translation>{what} nie ma klucza {word}</translation>
     </message>
@@ -6509,11 +6522,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
-      <source>{what} should be a list, not {found}</source>
-      <translation>{what}: ma tu być lista, a nie {found}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
       <source>{what} should be a mapping from ids to entries, not {found}</source>
       <translation>{what}: mają tu być pary id: dane, a nie {found}</translation>
     </message>
@@ -6521,11 +6529,6 @@
       <location filename="mapkit/mapfile/records.py" />
       <source>{what} should be a mapping of keys to values, not {found}</source>
       <translation>{what}: mają tu być pary klucz: wartość, a nie {found}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
-      <source>{what} should be a word, not {found}</source>
-      <translation>{what}: ma tu być słowo, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
@@ -6911,6 +6914,36 @@
       <location filename="mapkit/mapfile/source.py" />
       <source>{path} is a folder, not a map file</source>
       <translation>{path} to folder, a nie plik z mapą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>an item of {what}</source>
+      <translation>element ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>ids have at most 40 characters, no blanks and no |</source>
+      <translation>id mają najwyżej 40 znaków, bez odstępów i bez |</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>it has to be {words}</source>
+      <translation>ma to być {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} cannot be {word}</source>
+      <translation>{what}: {word} nie może tu być</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} should be a list, not {found}</source>
+      <translation>{what}: ma tu być lista, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} should be a word, not {found}</source>
+      <translation>{what}: ma tu być słowo, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />

@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.sight_panel import pair_headline
-from mapkit.editor.state.actions import ActionSpec
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
-    from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest
+from mapkit.editor.state.shell import Shell
 
 __all__ = ["install"]
 
 
-def install(window: EditorWindow) -> None:
+def install(shell: Shell) -> None:
     """Add the actions."""
-    live = cast("LiveFeature", window.parts["live"])
+    live = shell.part(LiveFeature)
+    cross = shell.part(BoardView).cross
     panel, answers = live.issues, live.answers
 
     def pin() -> None:
-        if answers.origin is None or answers.target is None:
-            window.tell(tr("Show a pair first: point at a field with the sight tool."))
-        else:
-            answers.pin(answers.origin, answers.target)
+        assert answers.origin is not None
+        assert answers.target is not None
+        answers.pin(answers.origin, answers.target)
+
+    pair = Requirement(
+        lambda: answers.origin is not None and answers.target is not None, live.needs_pair.reason
+    )
+    pins = Requirement(lambda: answers.pins, tr("No pair is pinned."))
 
     def say_pair() -> None:
         if answers.pair is not None:
-            window.view.cross.speak(pair_headline(answers.pair))
+            cross.speak(pair_headline(answers.pair))
 
     def say_move() -> None:
         if live.moves.movement is not None:
-            window.view.cross.speak(" ".join(live.moves.movement.sentences))
+            cross.speak(" ".join(live.moves.movement.sentences))
 
     answers.pair_changed.connect(say_pair)
     live.moves.changed.connect(say_move)
@@ -41,26 +44,28 @@ def install(window: EditorWindow) -> None:
         if panel.repair_button.isEnabled():
             panel.repair_chosen()
         else:
-            window.docks["issues"].show()
-            window.docks["issues"].raise_()
+            shell.docks["issues"].show()
+            shell.docks["issues"].raise_()
             panel.tree.setFocus()
-            window.tell(tr("Choose an issue with a wrench first."), seconds=5)
+            shell.tell(tr("Choose an issue with a wrench first."), seconds=5)
 
-    window.actions_by_id.add(
+    shell.actions_by_id.add(
         ActionSpec(
             "issues.repair_chosen", tr("Repair the ch&osen issue"), repair, "edit", "",
             tr("Carry out the repair of the issue that is chosen in the list"), "repair",
+            needs=(live.needs_repair, at_rest(shell.model)),
         )
     )  # fmt: skip
-    window.actions_by_id.add(
+    shell.actions_by_id.add(
         ActionSpec(
             "sight.pin", tr("P&in the shown pair, or take it off"), pin, "sight", "Ctrl+Shift+K",
             tr("Keep the line of this pair on the board while others are looked at"), "sight",
+            needs=(pair,),
         )
     )  # fmt: skip
-    window.actions_by_id.add(
+    shell.actions_by_id.add(
         ActionSpec(
             "sight.unpin_all", tr("Tak&e off all pins"), answers.unpin_all, "sight", "",
-            tr("Take the pinned pairs off the board"),
+            tr("Take the pinned pairs off the board"), needs=(pins,),
         )
     )  # fmt: skip

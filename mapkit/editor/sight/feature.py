@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QRectF, Qt
 from PyQt6.QtWidgets import QFileDialog, QMessageBox
@@ -13,22 +12,30 @@ from PyQt6.QtWidgets import QFileDialog, QMessageBox
 from mapkit.analysis.disputes import Dispute
 from mapkit.coverage import repair
 from mapkit.diagnostics import Diagnostic
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.file_text import FileText
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.board_overlays import AnswersOnBoard
+from mapkit.editor.sight.hear_tool import HearTool
 from mapkit.editor.sight.issues_panel import IssuesPanel
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pair_facts import PairFacts
 from mapkit.editor.sight.pair_grid import PairGrid
 from mapkit.editor.sight.pair_rows import PairRows
 from mapkit.editor.sight.pointer_activity import HandOnBoard
+from mapkit.editor.sight.reach_tool import ReachTool
 from mapkit.editor.sight.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.sight.sight_panel import SightPanel
-from mapkit.editor.sight.sight_tool import HearTool, ReachTool, SightTool
+from mapkit.editor.sight.sight_tool import SightTool
+from mapkit.editor.sight.solver import Pair
 from mapkit.editor.sight.tables_panel import TablesPanel
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
+from mapkit.editor.state.requirements import at_rest, fields
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.query import Query
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
@@ -36,36 +43,36 @@ from mapkit.export import picture_formats, render_picture
 from mapkit.mapfile import write_atomic
 from mapkit.model import GameMap
 
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
-
 __all__ = ["LiveFeature", "install"]
 
 _AROUND_MM = 30.0
 
 
-def install(window: EditorWindow) -> None:
+def install(shell: Shell) -> None:
     """Add actions, docks and overlays."""
-    window.parts["live"] = LiveFeature(window)
+    live = LiveFeature(shell)
+    shell.provide(live)
+    shell.provide(live.answers)
 
 
 class LiveFeature(QObject):
     """The answers of one window, and the docks and tools that show them."""
 
-    def __init__(self, window: EditorWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._model = window.model
-        self.answers = Answers(window.model, self)
-        picture = window.view.picture
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget)
+        self._shell, self._model = shell, shell.model
+        self._view = view = shell.part(BoardView)
+        self._files = shell.part(MapFiles)
+        self.answers = Answers(shell.model, self)
+        picture = view.picture
         self.answers.theme = picture.theme
         picture.recoloured.connect(lambda: self.answers.set_theme(picture.theme))
-        self.hand = HandOnBoard(window.view.viewport(), self)
+        self.hand = HandOnBoard(view.viewport(), self)
         self.answers.slow.hold_while(self._hurried)
-        self.moves = Moves(window.model, self.answers, self)
-        self.relations = RelationsShown(window.model, self.answers, self)
+        self.moves = Moves(shell.model, self.answers, self)
+        self.relations = RelationsShown(shell.model, self.answers, self)
         self.on_board = AnswersOnBoard(
-            window.view.layers, picture, self.answers, self.moves, self.relations, self
+            view.layers, picture, self.answers, self.moves, self.relations, self
         )
         self.sight_panel = SightPanel(self.answers, self.moves)
         self.issues = IssuesPanel(self.answers)
@@ -75,15 +82,22 @@ class LiveFeature(QObject):
             self.answers.worker, "rows", (None, None), rank=2, must_succeed=True
         )
         self._rows.changed.connect(self._show_tables)
+        self.needs_pair = Requirement(
+            lambda: self.shown_pair, tr("Show a pair first: point at a field with the sight tool.")
+        )
+        self.needs_repair = Requirement(
+            lambda: any(d.fix for d in self.answers.diagnostics),
+            tr("Nothing here can be repaired safely."),
+        )
         self._file_text: FileText | None = None
         right, bottom = (
             Qt.DockWidgetArea.RightDockWidgetArea,
             Qt.DockWidgetArea.BottomDockWidgetArea,
         )
-        window.add_dock("sight", tr("Sight and moves"), self.sight_panel, right)
-        window.add_dock("issues", tr("Issues"), self.issues, bottom)
-        self.tables.filters.text.left.connect(window.view.setFocus)
-        window.add_dock("pairs", tr("Table of sight"), self.tables, bottom)
+        shell.add_dock("sight", tr("Sight and moves"), self.sight_panel, right)
+        shell.add_dock("issues", tr("Issues"), self.issues, bottom)
+        self.tables.filters.text.left.connect(view.setFocus)
+        shell.add_dock("pairs", tr("Table of sight"), self.tables, bottom)
         self._add_tools()
         self._add_actions()
         self._add_relations()
@@ -91,44 +105,47 @@ class LiveFeature(QObject):
 
     def _hurried(self) -> bool:
         """Tell whether somebody waits for more than slow answers; may be asked in any thread."""
-        drawing = self._window.view.picture.busy
+        drawing = self._view.picture.busy
         editing = self.hand.down or self._model.previewing or self._model.working
         return drawing or editing or self.answers.worker.at_work
 
     def _add_tools(self) -> None:
-        window = self._window
         for tool in (
-            SightTool(self._model, window.view, self.answers),
-            ReachTool(self._model, window.view, self.answers, self.moves),
-            HearTool(self._model, window.view, self.answers, self.moves),
+            SightTool(self._model, self._view, self.answers),
+            ReachTool(self._model, self._view, self.answers, self.moves),
+            HearTool(self._model, self._view, self.answers, self.moves),
         ):
-            window.add_tool(tool)
+            self._shell.part(ToolBox).add(tool)
 
     def _add_actions(self) -> None:
-        add = self._window.actions_by_id.add
+        model, add = self._model, self._shell.actions_by_id.add
+        two = Requirement(lambda: len(model.selection.fields) == 2, tr("Select two fields first."))
+        answered = Requirement(self._answers_anything, tr("There are no answers on the board."))
         add(
             ActionSpec(
                 "sight.from_selection", tr("&Look from the selected field"), self._look, "sight",
                 "Ctrl+L", tr("Colour every field by how the selected one sees it"), "sight",
+                needs=(fields(self._model, 1),),
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.between", tr("Sight between the t&wo selected fields"), self._look_between,
                 "sight", "Ctrl+Shift+L", tr("Show the line from one selected field to the other"),
+                needs=(two,),
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.clear", tr("&Clear all answers"), self._clear, "sight", "Ctrl+Backspace",
-                tr("Take colours, lines, pins and moves off the board"),
+                tr("Take colours, lines, pins and moves off the board"), needs=(answered,),
             )
         )  # fmt: skip
         add(
             ActionSpec(
                 "sight.save_pair", tr("&Save picture of the pair…"), self._save_picture, "sight",
                 "", tr("Write a picture of the shown sightline to a file"), "picture",
-                group="picture",
+                group="picture", needs=(self.needs_pair,),
             )
         )  # fmt: skip
         add(
@@ -141,6 +158,7 @@ class LiveFeature(QObject):
             ActionSpec(
                 "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),
                 "edit", "", tr("Carry out the safe repairs of the checks as one step"),
+                needs=(self.needs_repair, at_rest(self._model)),
             )
         )  # fmt: skip
 
@@ -152,7 +170,7 @@ class LiveFeature(QObject):
         }
         for relation in RELATIONS:
             title, tip = titles[relation]
-            self._window.actions_by_id.add(
+            self._shell.actions_by_id.add(
                 ActionSpec(
                     f"sight.{relation}", title, partial(self._show_relation, relation), "sight",
                     "", tip, checkable=True, group="relations",
@@ -161,35 +179,47 @@ class LiveFeature(QObject):
 
     def _show_relation(self, relation: str, on: bool) -> None:
         for other in RELATIONS:
-            self._window.actions_by_id[f"sight.{other}"].setChecked(on and other == relation)
+            self._shell.actions_by_id[f"sight.{other}"].setChecked(on and other == relation)
         self.relations.show(relation if on else None)
+
+    @property
+    def shown_pair(self) -> Pair | None:
+        """The pair that is shown on the board, otherwise the one that was pinned last."""
+        return self.answers.pair or next(reversed(self.answers.pinned.values()), None)
+
+    def _answers_anything(self) -> bool:
+        answers = self.answers
+        return bool(answers.origin or answers.pins or self.moves.path or self.relations.shown)
 
     def _connect(self) -> None:
         answers = self.answers
+        follow = self._shell.actions_by_id.follow
+        for signal in (
+            answers.asked, answers.checked, answers.pair_changed, answers.pins_changed,
+            self.moves.changed, self.relations.changed,
+        ):  # fmt: skip
+            signal.connect(follow)
         answers.tables_changed.connect(self._fill_tables)
         answers.disputes_changed.connect(self._fill_tables)
         self.tables.picked.connect(self._jump_to_pair)
         self.issues.issue_picked.connect(self._jump_to_issue)
         self.issues.dispute_picked.connect(self._jump_to_dispute)
         self.issues.fix_asked.connect(self._repair)
-        files = self._window.files
-        files.read.connect(self._show_reading)
+        self._files.read.connect(self._show_reading)
         self.issues.place_asked.connect(self._show_place)
-        self._window.closing.connect(answers.close)
-        actions = self._window.actions_by_id
+        self._shell.closing.connect(answers.close)
+        actions = self._shell.actions_by_id
         self.sight_panel.copy_asked.connect(lambda _a, _b: actions["sight.copy_pair"].trigger())
-        self.sight_panel.save_asked.connect(lambda _a, _b: self._save_picture())
+        self.sight_panel.save_asked.connect(lambda _a, _b: actions["sight.save_pair"].trigger())
 
     def _save_picture(self) -> None:
-        pair = self.answers.pair or next(reversed(self.answers.pinned.values()), None)
-        if pair is None:
-            self._window.tell(tr("Show a pair first: point at a field with the sight tool."))
-            return
+        pair = self.shown_pair
+        assert pair is not None
         formats = picture_formats()
         default = f"{pair.answer.a}-{pair.answer.b}.{'png' if 'png' in formats else 'svg'}"
         endings = " ".join(f"*.{name}" for name in formats)
         name, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Save the picture of the pair"), default,
+            self._shell.widget, tr("Save the picture of the pair"), default,
             tr("Pictures ({endings})", endings=endings),
         )  # fmt: skip
         if not name:
@@ -198,9 +228,11 @@ class LiveFeature(QObject):
         try:
             write_atomic(path, render_picture(pair.scene(), path.suffix), force=True)
         except MapkitError as problem:
-            QMessageBox.warning(self._window, tr("The picture was not saved"), message_of(problem))
+            QMessageBox.warning(
+                self._shell.widget, tr("The picture was not saved"), message_of(problem)
+            )
         else:
-            self._window.tell(tr("Saved {name}.", name=path.name), seconds=5)
+            self._shell.tell(tr("Saved {name}.", name=path.name), seconds=5)
 
     def _fill_tables(self) -> None:
         answers, game_map = self.answers, self._model.committed
@@ -224,18 +256,10 @@ class LiveFeature(QObject):
         self.tables.show_pairs(rows, grid, *self._rows.about)
 
     def _look(self) -> None:
-        chosen = self._model.selection.primary
-        if chosen is None:
-            self._window.tell(tr("Select a field first."), seconds=5)
-        else:
-            self.answers.look_from(chosen)
+        self.answers.look_from(self._model.selection.primary)
 
     def _look_between(self) -> None:
-        fields = self._model.selection.fields
-        if len(fields) != 2:
-            self._window.tell(tr("Select two fields first."), seconds=5)
-        else:
-            self._jump_to_pair(*fields)
+        self._jump_to_pair(*self._model.selection.fields)
 
     def _clear(self) -> None:
         self.answers.look_from(None)
@@ -263,15 +287,15 @@ class LiveFeature(QObject):
             return repaired
 
         if self._model.edit(tr("Repair"), edit):
-            self._window.tell("; ".join(done), seconds=10)
+            self._shell.tell("; ".join(done), seconds=10)
         else:
-            self._window.tell(tr("Nothing here can be repaired safely."), seconds=5)
+            self._shell.tell(tr("Nothing here can be repaired safely."), seconds=5)
 
     def _jump_to_pair(self, a: str, b: str) -> None:
         self.answers.show_pair(a, b)
         self._show_fields((a, b))
-        self._window.docks["sight"].show()
-        self._window.docks["sight"].raise_()
+        self._shell.docks["sight"].show()
+        self._shell.docks["sight"].raise_()
 
     def _jump_to_dispute(self, dispute: Dispute) -> None:
         self._jump_to_pair(dispute.a, dispute.b)
@@ -292,15 +316,15 @@ class LiveFeature(QObject):
         self._zoom_to(points)
 
     def _show_reading(self) -> None:
-        self.issues.show_reading(self._window.files.reading)
+        self.issues.show_reading(self._files.reading)
         if self._file_text is not None:
             self._file_text.hide()  # the text is another now
 
     def _show_place(self, diagnostic: Diagnostic) -> None:
         """Show where in the file something was not understood."""
-        files = self._window.files
+        files = self._files
         if self._file_text is None:
-            self._file_text = FileText(self._window)
+            self._file_text = FileText(self._shell.widget)
         self._file_text.show_place(files.reading, files.path, diagnostic)
 
     def _show_fields(self, fields: Sequence[str]) -> None:
@@ -314,7 +338,7 @@ class LiveFeature(QObject):
         unit = self._model.shown.unit_mm
         xs, ys = [p[0] * unit for p in points], [p[1] * unit for p in points]
         rect = QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-        view = self._window.view
+        view = self._view
         seen = view.mapToScene(view.viewport().rect()).boundingRect()
         if not least and seen.contains(rect):
             return

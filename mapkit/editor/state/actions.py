@@ -6,14 +6,31 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from html import escape
 
-from PyQt6.QtGui import QAction, QIcon, QKeySequence
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+from PyQt6.QtGui import QAction, QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.icons import icon
 
-__all__ = ["ActionSpec", "Actions", "Offer"]
+__all__ = ["ActionSpec", "Actions", "Offer", "Requirement"]
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """What an action needs before it can be carried out.
+
+    Parameters
+    ----------
+    met : callable
+        Tells whether it is there. It is asked often: it works nothing out.
+    reason : str
+        What is said where it is not, translated.
+    """
+
+    met: Callable[[], object]
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +56,8 @@ class ActionSpec:
         Name in :mod:`mapkit.editor.widgets.icons`.
     group : str
         Actions of one group stand together in their menu, a line apart from others.
+    needs : tuple of Requirement
+        The first one that is not met says why it cannot be carried out now.
     """
 
     id: str
@@ -50,6 +69,7 @@ class ActionSpec:
     icon: str = ""
     checkable: bool = False
     group: str = ""
+    needs: tuple[Requirement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,38 +98,68 @@ class Offer:
     checked: bool = False
 
 
-class Actions:
-    """The actions of one window, by id."""
+class Actions(QObject):
+    """The actions of one window, by id.
+
+    One that cannot be carried out is grey, its tip says why, and so does :attr:`refused` where its
+    keys are pressed all the same. Whoever changes what an action needs calls :meth:`follow`.
+
+    Attributes
+    ----------
+    refused : signal of str
+        An action was asked for that cannot be carried out now: why.
+    """
+
+    refused = pyqtSignal(str)
 
     def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
         self._window = window
-        self._actions: dict[str, QAction] = {}
+        self._actions: dict[str, _Action] = {}
         self._specs: dict[str, ActionSpec] = {}
         self._offering: list[Callable[[], Iterable[Offer]]] = []
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self.refresh)
 
     def add(self, spec: ActionSpec) -> QAction:
         """Make an action and give it to the window, so that its shortcut works."""
         if spec.id in self._actions:
             raise ValueError(f"the action {spec.id} is there already")
-        action = QAction(spec.text, self._window)
-        action.setObjectName(spec.id)
-        action.setCheckable(spec.checkable)
+        action = _Action(spec, self._window, self._allows)
         if spec.icon:
             action.setIcon(icon(spec.icon))
-        keys = self.chosen_keys(spec)
-        if keys:
-            action.setShortcuts(QKeySequence.listFromString(keys))
-        self._describe(action, spec)
-
-        def run(checked: bool = False) -> None:
-            finish_typing(self._window)  # so that it is saved, undone or copied with the rest
-            spec.run(*((checked,) if spec.checkable else ()))
-
-        action.triggered.connect(run)
+        action.take_keys(self.chosen_keys(spec))
         self._window.addAction(action)
         self._actions[spec.id] = action
         self._specs[spec.id] = spec
+        action.refresh()
         return action
+
+    def follow(self) -> None:
+        """Look again at what can be carried out, once this turn of the event loop is over."""
+        self._soon.start()
+
+    def refresh(self, *action_ids: str) -> None:
+        """Look again at what can be carried out, at once: some actions, or all of them."""
+        if not action_ids:
+            self._soon.stop()
+        for action_id in action_ids or self._actions:
+            self._actions[action_id].refresh()
+
+    def why_not(self, action_id: str) -> str:
+        """Return why an action cannot be carried out now, "" where it can."""
+        self.refresh(action_id)
+        return self._actions[action_id].reason
+
+    def _allows(self, action: _Action) -> bool:
+        """Tell whether an action can be carried out now; say why where it cannot."""
+        finish_typing(self._window)  # so that it is saved, undone or copied with the rest
+        action.refresh()
+        if action.reason:
+            self.refused.emit(action.reason)
+        return not action.reason
 
     def offer(self, offering: Callable[[], Iterable[Offer]]) -> None:
         """Have the command palette ask for what can be done besides."""
@@ -130,21 +180,11 @@ class Actions:
             settings().remove(f"shortcuts/{action_id}")
         else:
             settings().setValue(f"shortcuts/{action_id}", keys)
-        self._actions[action_id].setShortcuts(QKeySequence.listFromString(keys))
-        self._describe(self._actions[action_id], spec)
-
-    def _describe(self, action: QAction, spec: ActionSpec) -> None:
-        """Set the tip: the name, what it does, the keys."""
-        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        lines = [f"<b>{escape(spec.text.replace('&', '').rstrip('…'))}</b>"]
-        if spec.tip or keys:
-            lines.append(escape(f"{spec.tip} ({keys})" if keys else spec.tip))
-        said = f"<p>{'<br>'.join(lines)}</p>"
-        action.setToolTip(said)
-        action.setStatusTip(spec.tip)
-        action.setWhatsThis(said)
+        self._actions[action_id].take_keys(keys)
 
     def __getitem__(self, action_id: str) -> QAction:
+        if self._soon.isActive():
+            self.refresh()
         return self._actions[action_id]
 
     def __contains__(self, action_id: str) -> bool:
@@ -156,3 +196,68 @@ class Actions:
     def spec(self, action_id: str) -> ActionSpec:
         """Return what was declared."""
         return self._specs[action_id]
+
+
+class _Action(QAction):
+    """An action that is grey where it cannot be carried out, and says why.
+
+    Qt ignores the keys of grey actions, so a shortcut stands in for them meanwhile.
+    """
+
+    def __init__(
+        self, spec: ActionSpec, window: QWidget, allows: Callable[[_Action], bool]
+    ) -> None:
+        super().__init__(spec.text, window)
+        self.setObjectName(spec.id)
+        self.setCheckable(spec.checkable)
+        self.reason = ""
+        self._spec, self._allows = spec, allows
+        self._stand_in = QShortcut(window) if spec.needs else None
+        if self._stand_in is not None:
+            self._stand_in.setEnabled(False)
+            self._stand_in.activated.connect(self.trigger)
+        self.triggered.connect(self._run)
+
+    def trigger(self) -> None:
+        """Carry it out as if it was picked in a menu, or say why it cannot be."""
+        if self.isEnabled() or self._allows(self):
+            super().trigger()
+
+    def take_keys(self, keys: str) -> None:
+        """Take shortcuts in Qt's portable form, "" for none."""
+        sequences = QKeySequence.listFromString(keys)
+        self.setShortcuts(sequences)
+        if self._stand_in is not None:
+            self._stand_in.setKeys(sequences)
+        self._describe()
+
+    def refresh(self) -> None:
+        """Be grey or not, as things are now."""
+        reason = next((need.reason for need in self._spec.needs if not need.met()), "")
+        if reason == self.reason:
+            return
+        self.reason = reason
+        self.setEnabled(not reason)
+        if self._stand_in is not None:
+            self._stand_in.setEnabled(bool(reason))
+        self._describe()
+
+    def _run(self, checked: bool = False) -> None:
+        if self._allows(self):
+            self._spec.run(*((checked,) if self._spec.checkable else ()))
+        elif self._spec.checkable:
+            self.setChecked(not checked)
+
+    def _describe(self) -> None:
+        """Set the tip: the name, what it does, the keys, and why it cannot be done now."""
+        spec = self._spec
+        keys = self.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        lines = [f"<b>{escape(spec.text.replace('&', '').rstrip('…'))}</b>"]
+        if spec.tip or keys:
+            lines.append(escape(f"{spec.tip} ({keys})" if keys else spec.tip))
+        if self.reason:
+            lines.append(f"<i>{escape(self.reason)}</i>")
+        said = f"<p>{'<br>'.join(lines)}</p>"
+        self.setToolTip(said)
+        self.setStatusTip(self.reason or spec.tip)
+        self.setWhatsThis(said)

@@ -11,12 +11,10 @@ from __future__ import annotations
 
 import gc
 import time
+from collections.abc import Iterable
 from typing import ClassVar
 
-from PyQt6.QtCore import QObject, QTimer
-
-from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.state.map_model import MapModel
+from PyQt6.QtCore import QObject, QTimer, pyqtBoundSignal
 
 __all__ = ["TidyAtRest"]
 
@@ -30,11 +28,18 @@ _AT_LATEST_S = 60.0
 
 
 class TidyAtRest(QObject):
-    """Collects garbage once a map is open, and after edits, when the mouse rests on the board."""
+    """Collects garbage when nothing has told of work for a while.
+
+    Parameters
+    ----------
+    work : iterable of signals
+        Somebody is at work: edits, or moves the mouse over the board.
+    parent : QObject
+    """
 
     _at_work: ClassVar[set[int]] = set()
 
-    def __init__(self, model: MapModel, view: BoardView, parent: QObject) -> None:
+    def __init__(self, work: Iterable[pyqtBoundSignal], parent: QObject) -> None:
         super().__init__(parent)
         self._at_work.add(id(self))
         gc.disable()
@@ -42,10 +47,8 @@ class TidyAtRest(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.tidy)
-        model.committed_changed.connect(self._wait)
-        model.replaced.connect(self._wait)
-        model.changed.connect(self._wait)
-        view.moved.connect(self._wait)
+        for signal in work:
+            signal.connect(self._wait)
         self._wait()
 
     def _wait(self) -> None:

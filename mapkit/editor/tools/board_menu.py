@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
 from PyQt6.QtWidgets import QMenu
 
 from mapkit.editor.canvas.tool import ToolEvent
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.selection import NOTHING, Selection
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.vertices import edge_near, insert_at
 from mapkit.editor.widgets.icons import icon
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["BoardMenu"]
 
@@ -25,20 +24,21 @@ _VERTEX_PIXELS, _PORTAL_PIXELS, _EDGE_PIXELS = 8.0, 8.0, 8.0
 class BoardMenu(QObject):
     """Selects what is under the mouse or the cross, unless it is selected, and offers actions."""
 
-    def __init__(self, window: EditorWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._model, self._view = window.model, window.view
-        window.view.menu_asked.connect(self._open)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget)
+        self._shell = shell
+        self._model, self._view = shell.model, shell.part(BoardView)
+        self._view.menu_asked.connect(self._open)
 
     def _open(self, mm: QPointF, on_screen: QPoint) -> None:
         view = self._view
         left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         place = view.tool_event(mm, left, none)
         self._model.select(self._meant(place.at))
-        menu = QMenu(self._window)
+        menu = QMenu(self._shell.widget)
         menu.setObjectName("board.menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
         for group in (self._asking(place), self._changing(place), self._going_on()):
             if not menu.isEmpty():
                 menu.addSeparator()
@@ -71,16 +71,16 @@ class BoardMenu(QObject):
 
     def _asking(self, place: ToolEvent) -> Iterator[Callable[[QMenu], object]]:
         """Yield what can be asked about a field."""
-        window, fields = self._window, self._model.selection.fields
+        shell, fields = self._shell, self._model.selection.fields
         if not fields or self._model.selection.vertices:
             return
 
         def look() -> None:
-            window.use_tool("sight")
-            window.actions_by_id["sight.from_selection"].trigger()
+            shell.part(ToolBox).use("sight")
+            shell.actions_by_id["sight.from_selection"].trigger()
 
         def reach() -> None:
-            window.use_tool("reach")
+            shell.part(ToolBox).use("reach")
             self._view.tell_press(place)
             self._view.tell_release(place)
 
@@ -105,7 +105,7 @@ class BoardMenu(QObject):
         elif len(chosen.fields) > 1:
             yield self._action("field.merge")
         if len(chosen.vertices) > 1 or len(chosen.fields) > 1:
-            align = self._window.menus["align"].menuAction()
+            align = self._shell.menus["align"].menuAction()
             yield lambda menu: menu.addAction(align)
         if chosen.fields and not chosen.vertices:
             for action_id in ("edit.cut", "edit.copy"):
@@ -116,20 +116,20 @@ class BoardMenu(QObject):
 
     def _going_on(self) -> Iterator[Callable[[QMenu], object]]:
         """Yield where to see more."""
-        window = self._window
+        shell = self._shell
         if not self._model.selection:
             yield self._action("edit.select_all")
             yield self._action("view.fit")
             return
 
         def properties() -> None:
-            dock = window.docks["properties"]
+            dock = shell.docks["properties"]
             dock.show()
             dock.raise_()
             QTimer.singleShot(0, into)  # the menu gives the keyboard back first
 
         def into() -> None:
-            widget = window.docks["properties"].widget()
+            widget = shell.docks["properties"].widget()
             if widget is not None:
                 widget.setFocus()
                 widget.focusNextChild()
@@ -138,4 +138,4 @@ class BoardMenu(QObject):
         yield lambda menu: menu.addAction(tr("Properties"), properties)
 
     def _action(self, action_id: str) -> Callable[[QMenu], object]:
-        return lambda menu: menu.addAction(self._window.actions_by_id[action_id])
+        return lambda menu: menu.addAction(self._shell.actions_by_id[action_id])

@@ -1,4 +1,4 @@
-"""What dragging vertices, edges and fields does: they snap, and it is told how far they go."""
+"""Gestures that move things: vertices, edges and fields snap, and it is told how far they go."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from functools import partial
 
 from PyQt6.QtCore import Qt
 
-from mapkit.editor.canvas.tool import ToolEvent
-from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.canvas.map_view import MapView
+from mapkit.editor.canvas.tool import Gesture, ToolEvent
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.map_model import MapModel
-from mapkit.edits import Snap, move_vertices
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import Snap, move_marker, move_portal, move_vertices
 from mapkit.messages import decimal
 from mapkit.model import Point
 
-__all__ = ["drag_vertices", "shift_that_snaps"]
+__all__ = ["Drag", "MarkerDrag", "PortalDrag", "VertexDrag", "shift_that_snaps"]
+
+_START_PIXELS = 4.0
 
 _RANK = {"vertex": 0, "edge": 1, "guide": 2, "grid": 3}
 _MOST_CORNERS = 12
@@ -26,52 +28,141 @@ _MOST_CORNERS = 12
 Place = tuple[float, float]
 
 
-def drag_vertices(
-    view: BoardView, vertices: Sequence[str], held: str | None, start: Place, event: ToolEvent
-) -> None:
-    """Show vertices moved with the mouse; the one that is held snaps, or any of them.
+class Drag(Gesture):
+    """Moves something, once the mouse has gone far enough to mean it; otherwise it was a click.
+
+    Parameters
+    ----------
+    view : MapView
+    start : ToolEvent
+        The press that it began with.
+    step : str
+        What the history calls it, translated.
+    click : Selection, optional
+        What is selected if nothing is dragged.
+
+    Attributes
+    ----------
+    dragging : bool
+        Whether the mouse has gone far enough.
+    """
+
+    def __init__(
+        self, view: MapView, start: ToolEvent, step: str, click: Selection | None = None
+    ) -> None:
+        self.view, self.start, self.dragging = view, start, False
+        self._step, self._click = step, click
+
+    def move(self, event: ToolEvent) -> None:
+        """Drag, if the mouse has moved far enough."""
+        if not self.dragging:
+            far = math.dist(event.at, self.start.at)
+            self.dragging = far > self.view.radius(_START_PIXELS)
+        if self.dragging:
+            self.drag(event)
+
+    def finish(self, event: ToolEvent) -> None:
+        """Make one step of the drag, or select."""
+        if self.dragging:
+            self.drop(event)
+        elif self._click is not None:
+            self.view.model.select(self._click)
+        self.view.overlay.clear()
+
+    def drag(self, event: ToolEvent) -> None:
+        """Show what is dragged where the mouse is."""
+        raise NotImplementedError
+
+    def drop(self, event: ToolEvent) -> None:  # noqa: ARG002 - for those that take no step
+        """Make one step of it."""
+        self.view.model.commit(self._step)
+
+
+class VertexDrag(Drag):
+    """Moves vertices with the mouse; the one that is held snaps, or any of them.
 
     With Shift they go along one axis only, with Alt nothing snaps. Where one level is worked on
     the other stays. What is refused stays where it was.
 
     Parameters
     ----------
-    view : BoardView
     vertices : sequence of str
-    held : str or None
+    held : str, optional
         The one under the mouse.
-    start : (float, float)
-        Where the mouse was when it began, in map units.
-    event : ToolEvent
     """
-    model: MapModel = view.model
-    places = model.committed.vertices
-    by = (event.at[0] - start[0], event.at[1] - start[1])
-    if held is not None:  # it comes to where the mouse is
-        by = (event.at[0] - places[held][0], event.at[1] - places[held][1])
-    axis = None
-    if event.modifiers & Qt.KeyboardModifier.ShiftModifier:
-        axis = 0 if abs(by[0]) >= abs(by[1]) else 1
-        by = (by[0], 0.0) if axis == 0 else (0.0, by[1])
-    target: Place | None = None
-    if not event.modifiers & Qt.KeyboardModifier.AltModifier:
-        corners = [places[held]] if held is not None else _nearest(start, vertices, places)
-        found = shift_that_snaps(partial(view.snap, exclude=frozenset(vertices)), corners, by, axis)
-        if found is not None:
-            by, target = found
-    dx, dy = round(by[0]), round(by[1])
-    moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in vertices}
-    good = model.preview(partial(move_vertices, places=moved, level=model.level))
-    here = event.at if held is None else moved[held]
-    overlay = view.overlay
-    overlay.clear()
-    if not good:
-        origin = start if held is None else places[held]
-        overlay.line([origin, here], "refused", dashed=True)
-        overlay.dot(here, "refused")
-    elif held is not None or target is not None:
-        overlay.dot(here if target is None else target, "snap")
-    overlay.label(here, how_far(dx, dy, model.committed.unit_mm), "draw" if good else "refused")
+
+    def __init__(
+        self, view: MapView, start: ToolEvent, step: str, vertices: Sequence[str],
+        *, held: str | None = None, click: Selection | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(view, start, step, click)
+        self._vertices, self._held = vertices, held
+
+    def drag(self, event: ToolEvent) -> None:
+        """Show them moved, and say how far."""
+        view, model, start, held = self.view, self.view.model, self.start.at, self._held
+        places = model.committed.vertices
+        by = (event.at[0] - start[0], event.at[1] - start[1])
+        if held is not None:  # it comes to where the mouse is
+            by = (event.at[0] - places[held][0], event.at[1] - places[held][1])
+        axis = None
+        if event.modifiers & Qt.KeyboardModifier.ShiftModifier:
+            axis = 0 if abs(by[0]) >= abs(by[1]) else 1
+            by = (by[0], 0.0) if axis == 0 else (0.0, by[1])
+        target: Place | None = None
+        if not event.modifiers & Qt.KeyboardModifier.AltModifier:
+            corners = (
+                [places[held]] if held is not None else _nearest(start, self._vertices, places)
+            )
+            found = shift_that_snaps(
+                partial(view.snap, exclude=frozenset(self._vertices)), corners, by, axis
+            )
+            if found is not None:
+                by, target = found
+        dx, dy = round(by[0]), round(by[1])
+        moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in self._vertices}
+        good = model.preview(partial(move_vertices, places=moved, level=model.level))
+        here = event.at if held is None else moved[held]
+        overlay = view.overlay
+        overlay.clear()
+        if not good:
+            origin = start if held is None else places[held]
+            overlay.line([origin, here], "refused", dashed=True)
+            overlay.dot(here, "refused")
+        elif held is not None or target is not None:
+            overlay.dot(here if target is None else target, "snap")
+        overlay.label(here, how_far(dx, dy, model.committed.unit_mm), "draw" if good else "refused")
+
+
+class MarkerDrag(Drag):
+    """Moves a marker from field to field."""
+
+    def __init__(self, view: MapView, start: ToolEvent, marker: int) -> None:
+        super().__init__(view, start, tr("Move a marker"))
+        self._marker = marker
+
+    def drag(self, event: ToolEvent) -> None:
+        """Show it on the field under the mouse."""
+        view = self.view
+        field = view.field_at(event.at)
+        view.overlay.clear()
+        view.overlay.dot(event.at, "snap" if field else "refused")
+        if field is None:
+            view.model.cancel()
+        else:
+            view.model.preview(partial(move_marker, index=self._marker, field=field))
+
+
+class PortalDrag(Drag):
+    """Moves a door, a ladder or a wall along its border."""
+
+    def __init__(self, view: MapView, start: ToolEvent, portal: str) -> None:
+        super().__init__(view, start, tr("Move a door, ladder or wall"))
+        self._portal = portal
+
+    def drag(self, event: ToolEvent) -> None:
+        """Show it as near to the mouse as it can be."""
+        self.view.model.preview(partial(move_portal, portal=self._portal, near=event.at))
 
 
 def how_far(dx: float, dy: float, unit_mm: float) -> str:

@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.brush import Brush
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.board_menu import BoardMenu
-from mapkit.editor.tools.fields import (
-    DrawFieldTool,
-    HoleTool,
-    IslandTool,
-    ReshapeTool,
-    SplitTool,
-)
+from mapkit.editor.tools.bucket_tool import BucketTool
+from mapkit.editor.tools.clipboard_actions import ClipboardActions
+from mapkit.editor.tools.draw_tool import DrawFieldTool
+from mapkit.editor.tools.hole_tool import HoleTool
+from mapkit.editor.tools.island_tool import IslandTool
+from mapkit.editor.tools.marker_tool import MarkerTool
 from mapkit.editor.tools.measure import MeasureTool
 from mapkit.editor.tools.number_entry import NumberEntry
-from mapkit.editor.tools.placing import BucketTool, MarkerTool, PortalTool
+from mapkit.editor.tools.portal_tool import PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
+from mapkit.editor.tools.reshape_tool import ReshapeTool
 from mapkit.editor.tools.select import SelectTool
+from mapkit.editor.tools.split_tool import SplitTool
 from mapkit.editor.tools.transform_actions import Arranging
 from mapkit.editor.tools.vertices import InsertVertexTool
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["install"]
 
 
-def install(window: EditorWindow) -> None:
+def install(shell: Shell) -> None:
     """Add the tools and the actions on what is selected."""
-    model, view = window.model, window.view
-    brush = Brush(model, window)
-    window.parts["brush"] = brush
-    window.parts["refusals"] = RefusalsShown(model, view, window)
+    model, view, box = shell.model, shell.part(BoardView), shell.part(ToolBox)
+    brush = Brush(model, shell.widget)
+    shell.provide(brush)
+    shell.provide(RefusalsShown(model, view, shell.widget))
     for tool in (
         SelectTool(model, view),
         DrawFieldTool(model, view, brush),
@@ -46,8 +45,9 @@ def install(window: EditorWindow) -> None:
         MarkerTool(model, view, brush),
         MeasureTool(model, view),
     ):
-        window.add_tool(tool)
-    window.use_tool("select")
-    window.parts["arranging"] = Arranging(window)
-    window.parts["numbers"] = NumberEntry(window)
-    window.parts["board menu"] = BoardMenu(window)
+        box.add(tool)
+    box.use("select")
+    ClipboardActions(shell)
+    Arranging(shell)
+    shell.provide(NumberEntry(shell))
+    BoardMenu(shell)

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.tools.line_tool import LineTool, Place
+from mapkit.editor.tools.drawn_path import Place
+from mapkit.editor.tools.line_tool import LineTool
 from mapkit.messages import decimal
 
 __all__ = ["MeasureTool"]
@@ -48,7 +49,7 @@ class MeasureTool(LineTool):
         """Show the path, and what the last leg measures unless another one is pointed at."""
         super()._draw(event)
         points = self.points
-        if (event is None or self._dragged) and len(points) > 1:
+        if (event is None or self.path.whole) and len(points) > 1:
             self.view.overlay.label(points[-1], self._measure(points[-2:], points[:-1]))
 
     def _measure(self, way: Sequence[Place], before: Sequence[Place] | None = None) -> str:

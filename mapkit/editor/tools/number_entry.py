@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QPointF
 
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.editor.tools.typed_places import place_of, read_typed
 from mapkit.editor.widgets.labels import PassingLine
 from mapkit.edits import move_fields, move_vertices
 from mapkit.messages import decimal, translated
-
-if TYPE_CHECKING:
-    from mapkit.editor.app.window import EditorWindow
 
 __all__ = ["NumberEntry"]
 
@@ -28,12 +26,13 @@ _FARTHEST = 2**30
 class NumberEntry(QObject):
     """The box in the status bar: a point for the tool that draws, a move for the selection."""
 
-    def __init__(self, window: EditorWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget)
+        self._shell, self._model = shell, shell.model
+        self._view = view = shell.part(BoardView)
         self._mouse: tuple[float, float] | None = None
         self.line = PassingLine()
-        self.line.left.connect(window.view.setFocus)
+        self.line.left.connect(view.setFocus)
         self.line.setObjectName("numbers")
         self.line.setFixedWidth(230)
         self.line.setPlaceholderText(tr("x, y · @dx, dy · length<angle · w x h"))
@@ -47,12 +46,10 @@ class NumberEntry(QObject):
                 "is moved there or by so much.</p>"
             )
         )
-        bar = window.statusBar()
-        assert bar is not None
-        bar.addPermanentWidget(self.line)
+        shell.status.addPermanentWidget(self.line)
         self.line.returnPressed.connect(self._enter)
-        window.view.moved.connect(self._moved)
-        window.actions_by_id.add(
+        view.moved.connect(self._moved)
+        shell.actions_by_id.add(
             ActionSpec(
                 "edit.numbers", tr("Type a p&lace"), self.focus, "edit", "N",
                 tr("Give the tool a point, or the selection a place, by numbers"),
@@ -69,8 +66,8 @@ class NumberEntry(QObject):
         self._mouse = (x, y)
 
     def _enter(self) -> None:
-        window, unit = self._window, self._window.model.committed.unit_mm
-        tool = window.view.tool
+        shell, view, unit = self._shell, self._view, self._model.committed.unit_mm
+        tool = view.tool
         drawing = isinstance(tool, LineTool)
         last: tuple[float, float] | None = None
         if isinstance(tool, LineTool):
@@ -80,40 +77,40 @@ class NumberEntry(QObject):
             last = self._anchor()
         typed = read_typed(self.line.text(), comma="," in translated(decimal(0.5, 1)))
         if typed is None:
-            window.tell(
+            shell.tell(
                 tr("That is no place: write 120.5, 85, or @30, 0 from the last point."), seconds=6
             )
             return
         place = place_of(typed, last, self._mouse)
         if place is None:
-            window.tell(self._nothing_to_count_from(), seconds=6)
+            shell.tell(self._nothing_to_count_from(), seconds=6)
             return
         if not all(abs(mm / unit) < _FARTHEST for mm in place):
-            window.tell(tr("That place is too far away."))
+            shell.tell(tr("That place is too far away."))
             return
         if typed.kind == "size":
             if not isinstance(tool, RingTool):
-                window.tell(tr("Rectangles are for tools that draw fields, islands or holes."))
+                shell.tell(tr("Rectangles are for tools that draw fields, islands or holes."))
                 return
             if not tool.enter_rectangle(typed.a / unit, typed.b / unit):
-                window.tell(tr("A rectangle has one corner to begin with: take the others back."))
+                shell.tell(tr("A rectangle has one corner to begin with: take the others back."))
                 return
             self.line.clear()
-            window.view.setFocus()
+            view.setFocus()
             return
         if drawing and isinstance(tool, LineTool):
             tool.enter_point((round(place[0] / unit), round(place[1] / unit)))
         elif last is not None:
             self._shift((place[0] - last[0]) / unit, (place[1] - last[1]) / unit)
         else:
-            window.view.cross.go_to(QPointF(*place))
-            window.view.cross.click()
+            view.cross.go_to(QPointF(*place))
+            view.cross.click()
         self.line.clear()
         if drawing or last is None:
-            window.view.setFocus()
+            view.setFocus()
 
     def _nothing_to_count_from(self) -> str:
-        tool = self._window.view.tool
+        tool = self._view.tool
         if isinstance(tool, LineTool):
             return tr("There is no last point to count from yet: give the first one as 120.5, 85.")
         if tool is not None and tool.id == "select":
@@ -122,7 +119,7 @@ class NumberEntry(QObject):
 
     def _anchor(self) -> tuple[float, float] | None:
         """Return what moves to a typed place: the vertex, or the fields' top left corner, mm."""
-        model = self._window.model
+        model = self._model
         chosen, game_map = model.selection, model.committed
         points = [game_map.vertices[v] for v in chosen.vertices[-1:]]
         if not points:
@@ -133,7 +130,7 @@ class NumberEntry(QObject):
         return (min(p[0] for p in points) * unit, min(p[1] for p in points) * unit)
 
     def _shift(self, dx: float, dy: float) -> None:
-        model = self._window.model
+        model = self._model
         chosen, places = model.selection, model.committed.vertices
         if chosen.vertices:
             moved = {v: (places[v][0] + dx, places[v][1] + dy) for v in chosen.vertices}

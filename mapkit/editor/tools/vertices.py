@@ -7,8 +7,8 @@ from functools import partial
 
 from PyQt6.QtCore import Qt
 
+from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Tool, ToolEvent
-from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.edits import insert_vertex
 
@@ -36,7 +36,7 @@ class InsertVertexTool(Tool):
         """What a click does now."""
         return tr("Click on a border where it gets a vertex; Delete takes the selected one out.")
 
-    def move(self, event: ToolEvent) -> None:
+    def hover(self, event: ToolEvent) -> None:
         """Show where the vertex would be, or why there can be none."""
         overlay = self.view.overlay
         overlay.clear()
@@ -57,7 +57,7 @@ class InsertVertexTool(Tool):
             self.model.refused.emit(tr("A vertex is put on a border."), (event.at,))
 
 
-def insert_at(view: BoardView, event: ToolEvent, pixels: float = _REACH_PIXELS) -> bool:
+def insert_at(view: MapView, event: ToolEvent, pixels: float = _REACH_PIXELS) -> bool:
     """Put a vertex into the edge within so many pixels and select it; False where none is."""
     found = edge_near(view, event, pixels)
     if found is None:
@@ -72,7 +72,7 @@ def insert_at(view: BoardView, event: ToolEvent, pixels: float = _REACH_PIXELS) 
 
 
 def edge_near(
-    view: BoardView, event: ToolEvent, pixels: float
+    view: MapView, event: ToolEvent, pixels: float
 ) -> tuple[tuple[str, str], Place] | None:
     """Return the edge at a place and the point of it; None at a vertex and far from edges."""
     at, snap = event.at, event.snap

@@ -14,22 +14,24 @@ from PyQt6.QtWidgets import QApplication
 from mapkit.editor.app.program import start
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs.command_palette import CommandPalette
+from tests.editor.waiting import settle, wait, when
 
 PICTURE = sys.argv[2]
 
 
+def windows() -> list[EditorWindow]:
+    found = QApplication.topLevelWidgets()
+    return [w for w in found if isinstance(w, EditorWindow) and w.isVisible()]
+
+
 def use() -> None:
-    found = [w for w in QApplication.topLevelWidgets() if isinstance(w, EditorWindow)]
-    if not found or not found[0].isVisible():
-        QTimer.singleShot(50, use)
-        return
-    window = found[0]
-    QTest.qWait(300)
+    (window,) = windows()
+    settle(window)
     window.actions_by_id["help.palette"].trigger()  # no window manager gives the keys to a window
-    QTest.qWait(200)
     palette = window.findChildren(CommandPalette)[0]
+    wait(palette.line.hasFocus)
     QTest.keyClicks(palette.line, "zoom")
-    QTest.qWait(200)
+    settle(window)
     screen = window.screen()
     assert screen is not None
     assert screen.grabWindow().save(PICTURE)
@@ -38,5 +40,5 @@ def use() -> None:
     QTimer.singleShot(0, partial(os._exit, 0))
 
 
-QTimer.singleShot(0, use)
+when(windows, use)
 sys.exit(start(Path(sys.argv[1])))

@@ -11,9 +11,12 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.dialogs.command_palette import CommandPalette
 from mapkit.editor.dialogs.fuzzy import fit
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
+from mapkit.editor.state.brush import Brush
 from mapkit.editor.widgets.icons import icon_names
 from mapkit.model import GameMap
 
@@ -65,7 +68,7 @@ def test_the_palette_finds_by_letters_and_carries_out(qtbot, window: EditorWindo
     assert palette.list.currentItem() is palette.list.topLevelItem(1)
     QTest.keyClick(palette.line, Qt.Key.Key_Up)
     QTest.keyClick(palette.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: done == ["save"], timeout=2000)
+    qtbot.waitUntil(lambda: done == ["save"])
     QApplication.processEvents()
     window.actions_by_id["help.palette"].trigger()
     again = next(p for p in window.findChildren(CommandPalette) if p.isVisible())
@@ -113,6 +116,7 @@ def test_shortcuts_are_changed_told_and_kept(
     dialog.edit.setKeySequence(QKeySequence("Ctrl+S"))
     assert dialog.conflicts() == [("file.save", "file.revert")]
     assert "Save" in dialog.conflict.text()
+    assert dialog._ok is not None
     assert not dialog._ok.isEnabled()
     dialog.take_button.click()
     assert dialog.conflicts() == []
@@ -157,14 +161,14 @@ def test_the_palette_finds_what_panels_hold(qtbot, window: EditorWindow) -> None
     assert found(palette, "pin the")[0].startswith("Pin the shown pair")
     assert found(palette, "show labels")[0] == "Show Labels  ✓"
     QTest.keyClick(palette.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not window.view.layers["labels"].visible, timeout=2000)
+    qtbot.waitUntil(lambda: not window.part(BoardView).layers["labels"].visible)
     window.actions_by_id["help.palette"].trigger()
     palette = next(p for p in window.findChildren(CommandPalette) if p.isVisible())
     assert found(palette, "paint built")[0] == "Paint: built-up"
     QTest.keyClick(palette.line, Qt.Key.Key_Return)
-    brush = window.parts["brush"]
-    qtbot.waitUntil(lambda: brush.paint == ("kind", "built_up"), timeout=2000)
-    assert window.view.tool is window.tools["bucket"]
+    brush = window.part(Brush)
+    qtbot.waitUntil(lambda: brush.paint == ("kind", "built_up"))
+    assert window.part(BoardView).tool is window.part(ToolBox).tools["bucket"]
 
 
 def test_a_submenu_is_found_by_its_name_in_its_order(window: EditorWindow) -> None:

@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QSize, QTimer
+from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QAction, QColor, QIcon, QPalette
 from PyQt6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import crash_reports as crash
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.widgets import theme
 from mapkit.editor.widgets.icons import icon, icon_names
+from tests.editor.waiting import when
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -109,7 +111,7 @@ def test_a_mistake_is_told_written_down_and_survived(
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     crash.install()
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     from dataclasses import replace
 
     window.model.edit("rename", lambda m: replace(m, name="Before the mistake"))
@@ -121,14 +123,14 @@ def test_a_mistake_is_told_written_down_and_survived(
         told.append(box.detailedText())
         box.buttons()[0].click()
 
-    QTimer.singleShot(100, answer)
+    when(QApplication.activeModalWidget, answer)
     action = QAction("break", window)
     action.triggered.connect(lambda: int("a mistake made on purpose"))
     action.trigger()
 
     assert "a mistake made on purpose" in told[0]
     assert "test_appearance.py" in told[0]
-    copy = window.files.slot.read()
+    copy = window.part(MapFiles).slot.read()
     assert copy is not None
     assert "Before the mistake" in copy.text
     log = own_folders / "data" / "mapkit" / "mistakes.log"

@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import QApplication, QMenu, QWidget
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 
@@ -68,7 +69,7 @@ class Clumsy:
             )
 
     def drag(self) -> None:
-        board, button = self.window.view.viewport(), self.pick.choice(BUTTONS)
+        board, button = self.window.part(BoardView).viewport(), self.pick.choice(BUTTONS)
         QTest.mousePress(board, button, self.pick.choice(MODIFIERS), self.place(board))
         for _ in range(self.pick.randrange(5)):
             QTest.mouseMove(board, self.place(board))
@@ -120,7 +121,7 @@ def test_a_clumsy_user(
             assert not has_errors(check_map(window.model.committed)), number
     timer.stop()
     clumsy.turn_away()
-    QTest.mouseRelease(window.view.viewport(), Qt.MouseButton.LeftButton)
+    QTest.mouseRelease(window.part(BoardView).viewport(), Qt.MouseButton.LeftButton)
     window.setFocus()
     while window.model.history.canUndo():
         window.model.history.undo()

@@ -11,18 +11,26 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import QPoint, Qt, QTimer
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QWhatsThis
+from PyQt6.QtWidgets import QApplication, QWhatsThis, QWidget
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.waiting import wait
 
 ROOT = Path(__file__).resolve().parents[3]
 ENDS_THE_WINDOW = ("file.quit", "view.language")
+
+
+def dialogs() -> list[QWidget]:
+    found = (QApplication.activePopupWidget(), QApplication.activeModalWidget())
+    return [widget for widget in found if widget is not None]
 
 
 @pytest.fixture(autouse=True)
@@ -30,9 +38,8 @@ def _impatient(qapp: QApplication) -> Iterator[None]:
     """Turn away every dialog and menu that comes up."""
 
     def turn_away() -> None:
-        for widget in (QApplication.activePopupWidget(), QApplication.activeModalWidget()):
-            if widget is not None:
-                widget.close()
+        for widget in dialogs():
+            widget.close()
 
     timer = QTimer(qapp)
     timer.timeout.connect(turn_away)
@@ -48,7 +55,7 @@ def rooms() -> GameMap:
 
 
 def nothing_selected(window: EditorWindow) -> None:
-    window.use_tool("select")
+    window.part(ToolBox).use("select")
 
 
 def one_field(window: EditorWindow) -> None:
@@ -73,7 +80,7 @@ def a_door(window: EditorWindow) -> None:
 def in_the_middle_of_a_drag(window: EditorWindow) -> None:
     hand = Hand(window)
     window.actions_by_id["view.level_all"].trigger()
-    window.view.fit()
+    window.part(BoardView).fit()
     hand.take("select")
     hand.click((60, 25))
     hand.press((120, 50))
@@ -108,12 +115,12 @@ def trigger_all(window: EditorWindow, prepare: Callable[[EditorWindow], None]) -
             continue
         prepare(window)
         window.actions_by_id[spec.id].trigger()
-        QTest.qWait(30 if spec.text.endswith("…") else 0)
+        wait(lambda: not dialogs())
         QWhatsThis.leaveWhatsThisMode()
-        QTest.mouseRelease(window.view.viewport(), Qt.MouseButton.LeftButton)
+        QTest.mouseRelease(window.part(BoardView).viewport(), Qt.MouseButton.LeftButton)
         for at in (QPoint(20, 20), QPoint(40, 30)):  # where the release went elsewhere
-            QTest.mouseMove(window.view.viewport(), at)
-        QTest.keyClick(window.view, Qt.Key.Key_Escape)
+            QTest.mouseMove(window.part(BoardView).viewport(), at)
+        QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape)
         QApplication.processEvents()
         assert window.isVisible(), spec.id
         assert not model.previewing, spec.id

@@ -15,10 +15,15 @@ from pytestqt.qtbot import QtBot
 from mapkit.editor.app.dock_layout import arrange_docks
 from mapkit.editor.app.language_switch import renewed
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recovery import RecoverySlot
 from mapkit.editor.i18n import LANGUAGES, install_language, remember_language
 from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.sight.sight_tool import SightTool
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import set_header
 from mapkit.mapfile import read_map
@@ -26,6 +31,7 @@ from mapkit.messages import translated
 from mapkit.model import GameMap
 from tests.editor.canvas.test_guides import assert_ticks_stand_where_the_board_says
 from tests.editor.hand import Hand
+from tests.editor.waiting import settle
 
 
 @pytest.fixture(autouse=True)
@@ -90,14 +96,14 @@ def test_the_history_speaks_the_new_language(window: EditorWindow) -> None:
 
 
 def test_rulers_stand_where_the_board_says_in_every_language(
-    qtbot, window: EditorWindow, map_path: Path
+    window: EditorWindow, map_path: Path
 ) -> None:
-    assert window.files.open(map_path, ask=False)
-    qtbot.wait(50)
+    assert window.part(MapFiles).open(map_path, ask=False)
+    settle(window)
     for code in ("cs", "pl"):
-        window.view.zoom(1.3)
+        window.part(BoardView).zoom(1.3)
         window = change(window, code)
-        qtbot.wait(50)
+        settle(window)
         assert_ticks_stand_where_the_board_says(Hand(window))
 
 
@@ -114,7 +120,7 @@ def test_nothing_is_cut_off_at_the_side_in_a_small_window(
     window = change(window, code)
     window.resize(1024, 700)
     arrange_docks(window)
-    answers = window.parts["live"].answers
+    answers = window.part(Answers)
     answers.show_pair("1", "11")
     qapp.processEvents()
     for dock in window.docks.values():
@@ -127,14 +133,14 @@ def test_nothing_is_cut_off_at_the_side_in_a_small_window(
         for button in dock.findChildren(QPushButton):
             if button.isVisible():
                 assert button.width() >= button.sizeHint().width(), button.text()
-    assert window.view.width() > 0.4 * window.width()
+    assert window.part(BoardView).width() > 0.4 * window.width()
 
 
 def test_history_and_what_is_saved_go_over(window: EditorWindow, map_path: Path) -> None:
-    assert window.files.open(map_path, ask=False)
+    assert window.part(MapFiles).open(map_path, ask=False)
     as_opened = window.model.committed
     call(window, "one")
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     call(window, "two")
     call(window, "three")
     window.model.history.undo()
@@ -148,7 +154,7 @@ def test_history_and_what_is_saved_go_over(window: EditorWindow, map_path: Path)
         "Call it one", "Call it two", "Call it three",
     ]  # fmt: skip
     assert (history.index(), history.cleanIndex()) == (2, 1)
-    assert successor.files.path == map_path
+    assert successor.part(MapFiles).path == map_path
     assert successor.isWindowModified()
     assert successor.actions_by_id["edit.undo"].text() == "&Zpět: Call it two"
     assert successor.actions_by_id["edit.redo"].isEnabled()
@@ -160,7 +166,7 @@ def test_history_and_what_is_saved_go_over(window: EditorWindow, map_path: Path)
     history.setIndex(1)
     assert not successor.isWindowModified()
     history.setIndex(3)
-    assert successor.files.save()
+    assert successor.part(MapFiles).save()
     saved = read_map(map_path).map
     assert saved is not None
     assert saved.name == "three"
@@ -182,23 +188,23 @@ def test_the_older_window_is_gone(window: EditorWindow) -> None:
 
 
 def test_unsaved_work_is_still_kept_safe(window: EditorWindow, map_path: Path, qtbot) -> None:
-    assert window.files.open(map_path, ask=False)
+    assert window.part(MapFiles).open(map_path, ask=False)
     call(window, "not saved")
     change(window, "cs")
     slot = RecoverySlot.of(map_path)
     assert not slot.take()  # the map is still ours
-    qtbot.waitUntil(lambda: slot.read() is not None, timeout=8000)
+    qtbot.waitUntil(lambda: slot.read() is not None)
     copy = slot.read()
     assert copy is not None
     assert "not saved" in copy.text
 
 
 def test_tool_and_selection_stay(window: EditorWindow) -> None:
-    window.use_tool("sight")
+    window.part(ToolBox).use("sight")
     window.model.select(Selection(fields=("5",)))
     successor = change(window, "pl")
-    assert successor.view.tool is not None
-    assert successor.view.tool.id == "sight"
+    assert successor.part(BoardView).tool is not None
+    assert isinstance(successor.part(BoardView).tool, SightTool)
     assert successor.model.selection.fields == ("5",)
 
 
@@ -214,11 +220,11 @@ def test_choosing_from_the_menu_changes_it(window: EditorWindow, qtbot, rows_map
 def test_what_is_seen_and_what_is_pinned_stays_on_the_board(
     window: EditorWindow, qtbot: QtBot
 ) -> None:
-    before = window.parts["live"].answers
+    before = window.part(Answers)
     before.pin("1", "8")
     before.show_pair("1", "3")
     successor = change(window, "cs")
-    live = successor.parts["live"]
+    live = successor.part(LiveFeature)
     assert isinstance(live, LiveFeature)
     assert live.answers.origin == "1"
     qtbot.waitUntil(lambda: live.answers.pair is not None and bool(live.answers.pinned))

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QSizeF, Qt, QTimer
+from PyQt6.QtCore import QSizeF, Qt
 from PyQt6.QtGui import QPageLayout, QPageSize
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
 from PyQt6.QtTest import QTest
@@ -20,9 +20,11 @@ from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.printing import print_steps
 from mapkit.editor.dialogs.scene_painter import image_of
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tasks.waiting import at_once
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
+from tests.editor.waiting import when
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -40,7 +42,7 @@ def choose(dialog: ExportDialog, name: str) -> None:
 
 def export(qtbot, dialog: ExportDialog) -> Path:
     dialog.export_button.click()
-    qtbot.waitUntil(dialog.export_button.isEnabled, timeout=20000)
+    qtbot.waitUntil(dialog.export_button.isEnabled)
     return Path(dialog.file.text())
 
 
@@ -81,7 +83,8 @@ def test_pictures_are_written(qtbot, dialog: ExportDialog, name: str, start: byt
 
 
 def test_pictures_come_first_and_are_called_as_people_call_them(dialog: ExportDialog) -> None:
-    shown = [dialog.list.item(n).text().split("\n")[0] for n in range(dialog.list.count())]
+    items = [dialog.list.item(n) for n in range(dialog.list.count())]
+    shown = [item.text().split("\n")[0] for item in items if item is not None]
     assert shown[:3] == ["PDF", "PNG", "SVG"]
     assert shown[-1] == "Tables"
     choose(dialog, "tables")
@@ -135,15 +138,20 @@ def test_the_preview_counts_sheets(qtbot) -> None:
     assert dialog.printed_sheets == 1
     dialog.paper.setCurrentText("A5")
     dialog.to_scale.setChecked(True)
-    qtbot.waitUntil(lambda: dialog.printed_sheets > 1, timeout=5000)
+    qtbot.waitUntil(lambda: dialog.printed_sheets > 1)
     assert dialog.count.text() == f"{dialog.printed_sheets} sheets"
     before = dialog.printed_sheets
     dialog.percent.setValue(50)
-    qtbot.waitUntil(lambda: 1 < dialog.printed_sheets < before, timeout=5000)
+    qtbot.waitUntil(lambda: 1 < dialog.printed_sheets < before)
     zoom = dialog.preview.zoomFactor()
     nearer = next(b for b in dialog.findChildren(QToolButton) if "larger" in b.toolTip())
     nearer.click()
     assert dialog.preview.zoomFactor() > zoom
+
+
+def stop_buttons(dialog: PrintDialog) -> list[QPushButton]:
+    notes = (note for note in dialog.findChildren(QProgressDialog) if note.isVisible())
+    return [button for note in notes for button in note.findChildren(QPushButton)]
 
 
 @pytest.mark.parametrize("stop", [False, True])
@@ -159,15 +167,11 @@ def test_printing_can_be_stopped(qtbot, monkeypatch, tmp_path: Path, stop: bool)
         dialog.printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
         dialog.printer.setOutputFileName(str(target))
         if stop:
-            QTimer.singleShot(60, press_stop)
+            when(lambda: stop_buttons(dialog), press_stop)
         return 1
 
     def press_stop() -> None:
-        note = dialog.findChild(QProgressDialog)
-        assert note is not None
-        assert note.isVisible()
-        button = note.findChild(QPushButton)
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(stop_buttons(dialog)[0], Qt.MouseButton.LeftButton)
 
     monkeypatch.setattr(QPrintDialog, "exec", choose)
     dialog.print_button.click()
@@ -201,9 +205,9 @@ def test_a_pair_goes_to_the_clipboard(qtbot, window: EditorWindow) -> None:
     clipboard.clear()
     window.actions_by_id["sight.copy_pair"].trigger()
     assert clipboard.image().isNull(), "no pair is shown yet"
-    live = window.parts["live"]
+    live = window.part(LiveFeature)
     live.answers.show_pair("1", "4")
-    qtbot.waitUntil(lambda: live.answers.pair is not None, timeout=10000)
+    qtbot.waitUntil(lambda: live.answers.pair is not None)
     window.actions_by_id["sight.copy_pair"].trigger()
     assert clipboard.image().width() > 500
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from PyQt6.QtCore import Qt, QTimer
+from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QTabBar
 
@@ -19,10 +19,14 @@ from mapkit.editor.app.desktop_entry import install_desktop_entry
 from mapkit.editor.app.opening import open_first_window
 from mapkit.editor.app.session import remember_session
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.dialogs.tutorial import TutorialWindow
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import remember_recent
+from tests.editor.waiting import wait, when
+from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -46,7 +50,7 @@ def python(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=LIMIT_S,
     )
 
 
@@ -120,7 +124,7 @@ def test_debian_names_packages_by_rule(library: str, package: str) -> None:
 def test_it_opens_the_map_it_is_given(map_path: Path) -> None:
     window = open_first_window(map_path)
     assert window is not None
-    assert window.files.path == map_path
+    assert window.part(MapFiles).path == map_path
     assert window.isVisible()
     close(window)
 
@@ -128,7 +132,7 @@ def test_it_opens_the_map_it_is_given(map_path: Path) -> None:
 def test_it_opens_a_shipped_board_as_a_copy() -> None:
     window = open_first_window(Path("launch-site"))
     assert window is not None
-    assert window.files.path is None
+    assert window.part(MapFiles).path is None
     assert window.model.committed.id == "launch-site"
     close(window)
 
@@ -138,14 +142,14 @@ def test_the_last_session_comes_back(qtbot, map_path: Path) -> None:
     assert window is not None
     window.resize(900, 640)
     QApplication.processEvents()
-    window.view.zoom(3.0)
-    zoom = window.view.pixels_per_mm()
+    window.part(BoardView).zoom(3.0)
+    zoom = window.part(BoardView).pixels_per_mm()
     remember_session(window)
     close(window)
     again = open_first_window(None)
     assert again is not None
-    assert again.files.path == map_path
-    qtbot.waitUntil(lambda: abs(again.view.pixels_per_mm() - zoom) < 0.01, timeout=2000)
+    assert again.part(MapFiles).path == map_path
+    qtbot.waitUntil(lambda: abs(again.part(BoardView).pixels_per_mm() - zoom) < 0.01)
     close(again)
 
 
@@ -175,10 +179,10 @@ def test_without_anything_it_opens_the_start_page(map_path: Path) -> None:
         page.list.setCurrentRow(1)
         page.list.itemActivated.emit(page.list.item(1))
 
-    QTimer.singleShot(200, pick)
+    when(QApplication.activeModalWidget, pick)
     window = open_first_window(None)
     assert window is not None
-    assert window.files.path == map_path
+    assert window.part(MapFiles).path == map_path
     close(window)
 
 
@@ -186,9 +190,9 @@ def test_keys_work_on_the_start_page_as_in_the_window() -> None:
     def begin() -> None:
         page = QApplication.activeModalWidget()
         assert isinstance(page, StartPage)
-        QTimer.singleShot(200, name_it)
+        when(lambda: isinstance(QApplication.activeModalWidget(), NewMapDialog), name_it)
         page.activateWindow()
-        assert QTest.qWaitForWindowActive(page)
+        wait(page.isActiveWindow)
         QTest.keyClick(page, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
         if page.isVisible():  # no dialog came
             page.reject()
@@ -200,7 +204,7 @@ def test_keys_work_on_the_start_page_as_in_the_window() -> None:
         QTest.keyClicks(dialog.name, "Two sheds")
         QTest.keyClick(dialog.name, Qt.Key.Key_Return)
 
-    QTimer.singleShot(200, begin)
+    when(QApplication.activeModalWidget, begin)
     window = open_first_window(None)
     assert window is not None
     assert window.model.committed.name == "Two sheds"
@@ -213,7 +217,7 @@ def test_leaving_the_start_page_opens_nothing() -> None:
         assert isinstance(page, StartPage)
         page.reject()
 
-    QTimer.singleShot(200, leave)
+    when(QApplication.activeModalWidget, leave)
     assert open_first_window(None) is None
 
 

@@ -13,18 +13,22 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.app.working_note import WorkingNote
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.map_model import Edit
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import EditRefusedError, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
+from tests.editor.waiting import when
+from tests.waiting import LIMIT_S
 
 
 @pytest.fixture
 def window(open_window, qtbot) -> EditorWindow:
     large = new_map("rows", id="large", size_mm=(500, 500), rows=20, columns=20, sectors=False)
     opened: EditorWindow = open_window(large)
-    qtbot.waitUntil(lambda: not opened.view.picture.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not opened.part(BoardView).picture.busy)
     return opened
 
 
@@ -40,7 +44,7 @@ class Slow:
     def __call__(self, game_map: GameMap) -> GameMap:
         self.thread = threading.current_thread()
         self.begun.set()
-        self.go.wait(20)
+        self.go.wait(LIMIT_S)
         return self.edit(game_map)
 
 
@@ -50,20 +54,13 @@ def named(field: str, name: str) -> Edit:
 
 def meanwhile(window: EditorWindow, act: Callable[[], object]) -> None:
     """Do something while a step is being worked out."""
-
-    def try_it() -> None:
-        if window.model.working:
-            act()
-        else:
-            QTimer.singleShot(5, try_it)
-
-    QTimer.singleShot(5, try_it)
+    when(lambda: window.model.working, act)
 
 
 def test_a_step_is_worked_out_in_a_thread_and_can_be_undone(window: EditorWindow) -> None:
     before = window.model.committed
     slow = Slow(named("1", "far"))
-    meanwhile(window, lambda: QTimer.singleShot(300, slow.go.set))
+    meanwhile(window, slow.go.set)
     seen: list[str] = []
     window.model.working_changed.connect(seen.append)
     assert window.model.edit("Name it", slow)
@@ -79,35 +76,50 @@ def test_a_step_says_that_it_takes_its_time(window: EditorWindow) -> None:
     shown: list[bool] = []
 
     def look() -> None:
-        shown.append(window.working_note.bar.isVisible())
+        shown.append(window.part(WorkingNote).bar.isVisible())
         slow.go.set()
 
-    meanwhile(window, lambda: QTimer.singleShot(400, look))
+    when(window.part(WorkingNote).bar.isVisible, look)
     window.model.edit("Name it", slow)
     assert shown == [True]
-    assert not window.working_note.bar.isVisible()
+    assert not window.part(WorkingNote).bar.isVisible()
 
 
+@pytest.fixture
+def all_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every preview counts as one that took long."""
+    monkeypatch.setattr("mapkit.editor.tasks.edit_runner._SLOW_S", 0.0)
+
+
+@pytest.mark.usefixtures("all_is_slow")
 def test_slow_previews_take_turns_with_their_drawing(window: EditorWindow, qtbot) -> None:
-    model, drawing = window.model, True
-    model.let_previews_wait(lambda: drawing)
+    model, drawing, looks = window.model, True, 0
+
+    def still_drawing() -> bool:
+        nonlocal looks
+        looks += 1
+        return drawing
+
+    model.let_previews_wait(still_drawing)
     first, second, third = (Slow(named("1", name)) for name in ("first", "second", "third"))
     model.preview(first)
-    QTimer.singleShot(150, first.go.set)
+    when(first.begun.is_set, first.go.set)
     qtbot.waitUntil(lambda: model.shown.fields["1"].name == "first")
     model.preview(second)
     model.preview(third)
     assert model.previewing
-    qtbot.wait(100)
+    looks = 0
+    qtbot.waitUntil(lambda: looks > 3)
     assert not third.begun.is_set(), "two threads at once"
     drawing = False
     qtbot.waitUntil(third.begun.is_set)
     assert not second.begun.is_set(), "a newer one had come"
-    meanwhile(window, lambda: QTimer.singleShot(50, third.go.set))
+    meanwhile(window, third.go.set)
     assert model.commit("Name it")
     assert model.committed.fields["1"].name == "third"
 
 
+@pytest.mark.usefixtures("all_is_slow")
 def test_letting_go_waits_for_a_preview_whose_turn_has_not_come(
     window: EditorWindow, qtbot
 ) -> None:
@@ -115,7 +127,7 @@ def test_letting_go_waits_for_a_preview_whose_turn_has_not_come(
     model.let_previews_wait(lambda: drawing)
     first, second = (Slow(named("1", name)) for name in ("first", "second"))
     model.preview(first)
-    QTimer.singleShot(150, first.go.set)
+    when(first.begun.is_set, first.go.set)
     qtbot.waitUntil(lambda: model.shown.fields["1"].name == "first")
     model.preview(second)
     second.go.set()
@@ -125,7 +137,7 @@ def test_letting_go_waits_for_a_preview_whose_turn_has_not_come(
         assert not second.begun.is_set()
         drawing = False
 
-    meanwhile(window, lambda: QTimer.singleShot(50, drawn))
+    meanwhile(window, drawn)
     assert model.commit("Name it")
     assert model.committed.fields["1"].name == "second"
     model.preview(named("1", "quick"))
@@ -134,7 +146,7 @@ def test_letting_go_waits_for_a_preview_whose_turn_has_not_come(
 
 def test_escape_stops_a_step_and_leaves_the_map(window: EditorWindow) -> None:
     before, slow = window.model.committed, Slow(named("1", "far"))
-    meanwhile(window, lambda: QTest.keyClick(window.view, Qt.Key.Key_Escape))
+    meanwhile(window, lambda: QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape))
     assert not window.model.edit("Name it", slow)
     slow.go.set()
     assert slow.thread is not None
@@ -147,12 +159,12 @@ def test_escape_stops_a_step_and_leaves_the_map(window: EditorWindow) -> None:
 
 def test_the_button_stops_a_step(window: EditorWindow) -> None:
     before, slow = window.model.committed, Slow(named("1", "far"))
-    button = window.working_note.stop_button
+    button = window.part(WorkingNote).stop_button
 
     def click() -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
-    meanwhile(window, lambda: QTimer.singleShot(400, click))
+    when(button.isVisible, click)
     assert not window.model.edit("Name it", slow)
     slow.go.set()
     assert window.model.committed is before
@@ -179,7 +191,7 @@ def test_no_other_edit_comes_between(window: EditorWindow) -> None:
 
 
 def test_keys_and_clicks_are_held_back_but_the_board_can_be_looked_at(window: EditorWindow) -> None:
-    model, view, slow = window.model, window.view, Slow(named("1", "far"))
+    model, view, slow = window.model, window.part(BoardView), Slow(named("1", "far"))
     model.select(Selection(fields=("5",)))
     zoom = view.pixels_per_mm()
 
@@ -216,7 +228,7 @@ def test_closing_waits_for_the_step_and_then_asks(window: EditorWindow, qtbot) -
 
     def close() -> None:
         window.close()
-        QTimer.singleShot(50, slow.go.set)
+        QTimer.singleShot(0, slow.go.set)
 
     meanwhile(window, close)
     assert window.model.edit("Name it", slow)
@@ -250,7 +262,8 @@ def test_closing_waits_for_what_is_half_typed(
     window.model.select(Selection(fields=("1",)))
     window.docks["properties"].raise_()
     QApplication.processEvents()
-    line = window.docks["properties"].widget().findChild(QLineEdit, "name")
+    line = window.findChild(QLineEdit, "name")
+    assert line is not None
     line.setFocus()
     assert window.focusWidget() is line
     QTest.keyClicks(line, "far")
@@ -258,11 +271,11 @@ def test_closing_waits_for_what_is_half_typed(
 
     def again() -> None:
         window.close()  # a second cross is no second question, and stops nothing
-        QTimer.singleShot(50, slow.go.set)
+        QTimer.singleShot(0, slow.go.set)
 
     meanwhile(window, again)
     assert window.close()
-    QTest.qWait(100)
+    QApplication.processEvents()
     assert asked == ["far"]
 
 
@@ -319,7 +332,7 @@ def test_letting_go_waits_for_the_newest_preview(window: EditorWindow) -> None:
 def test_letting_go_can_be_stopped(window: EditorWindow) -> None:
     model, before, slow = window.model, window.model.committed, Slow(named("1", "far"))
     model.preview(slow)
-    meanwhile(window, lambda: QTest.keyClick(window.view, Qt.Key.Key_Escape))
+    meanwhile(window, lambda: QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape))
     assert not model.commit("Name it")
     slow.go.set()
     assert model.shown is model.committed is before
@@ -355,3 +368,22 @@ def test_a_mistake_out_of_the_thread_is_raised(window: EditorWindow) -> None:
     with pytest.raises(ZeroDivisionError):
         window.model.edit("Name it", slow)
     assert not window.model.working
+
+
+def test_what_edits_is_grey_and_says_why_while_a_step_is_worked_out(window: EditorWindow) -> None:
+    slow = Slow(named("1", "far"))
+    window.model.select(Selection(fields=("5", "6")))
+    merge = window.actions_by_id["field.merge"]
+    assert merge.isEnabled()
+    seen: list[tuple[bool, str]] = []
+
+    def look() -> None:
+        seen.append((merge.isEnabled(), merge.toolTip()))
+        slow.go.set()
+
+    meanwhile(window, lambda: QTimer.singleShot(600, look))
+    assert window.model.edit("Name it", slow)
+    ((enabled, tip),) = seen
+    assert not enabled
+    assert "Another step is being worked out." in tip
+    assert window.actions_by_id["field.merge"].isEnabled()

@@ -14,8 +14,12 @@ from PyQt6.QtWidgets import QApplication, QInputDialog, QWidget
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.rulers import Ruler
+from mapkit.editor.canvas.tool import Tool
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.edits import paint
 from tests.editor.hand import Hand
+from tests.editor.waiting import settle
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -57,9 +61,9 @@ def test_a_guide_is_pulled_out_of_each_ruler(hand: Hand) -> None:
 def test_guides_that_are_not_shown_take_no_hold(hand: Hand) -> None:
     hand.view.guides.set([("x", 50.0)])
     near = hand.view.to_map(QPointF(50.4, 42.0))
-    assert hand.view.snap(near).kind == hand.view.tool.snap(near).kind == "guide"
+    assert hand.view.snap(near).kind == hand.tool(Tool).snap(near).kind == "guide"
     hand.view.layers["guides"].visible = False
-    assert hand.view.snap(near).kind == hand.view.tool.snap(near).kind == "none"
+    assert hand.view.snap(near).kind == hand.tool(Tool).snap(near).kind == "none"
 
 
 def test_a_guide_pulled_back_is_deleted(hand: Hand) -> None:
@@ -79,8 +83,9 @@ def test_a_guide_is_carried_by_itself_and_by_its_mark_on_the_ruler(hand: Hand) -
     top = ruler(hand, "x")
     pixel = top.mapFromGlobal(hand.view.viewport().mapToGlobal(hand.pixel((52, 5))))
     pull(top, QPoint(pixel.x(), 18), hand, QPointF(60, 30))
-    assert hand.view.guides.lines[0] == ("x", pytest.approx(60, abs=0.6))
-    assert len(hand.view.guides.lines) == 1
+    [(axis, mm)] = hand.view.guides.lines
+    assert axis == "x"
+    assert mm == pytest.approx(60, abs=0.6)
 
 
 def test_other_tools_leave_guides_alone(hand: Hand) -> None:
@@ -121,17 +126,17 @@ def test_guides_and_the_spacing_are_kept_for_each_map_the_snapping_for_all(
     hand.view.guides.set([("x", 45.0), ("y", 10.5)])
     hand.view.set_grid(2.5, snap=True)
     again = open_window(hand.window.model.committed)
-    assert again.view.guides.lines == [("x", 45.0), ("y", 10.5)]
-    assert again.view.grid_mm == 2.5
-    again.files.open(map_path)
-    assert again.view.guides.lines == []
-    assert again.view.grid_mm == 10
+    assert again.part(BoardView).guides.lines == [("x", 45.0), ("y", 10.5)]
+    assert again.part(BoardView).grid_mm == 2.5
+    again.part(MapFiles).open(map_path)
+    assert again.part(BoardView).guides.lines == []
+    assert again.part(BoardView).grid_mm == 10
     assert again.actions_by_id["view.snap_grid"].isChecked()
-    again.view.guides.set([("x", 7.0)])
+    again.part(BoardView).guides.set([("x", 7.0)])
     third = open_window(hand.window.model.committed)
-    assert len(third.view.guides.lines) == 2
-    third.files.open_copy(map_path)
-    assert third.view.guides.lines == []
+    assert len(third.part(BoardView).guides.lines) == 2
+    third.part(MapFiles).open_copy(map_path)
+    assert third.part(BoardView).guides.lines == []
 
 
 def test_all_guides_are_deleted_by_an_action(hand: Hand) -> None:
@@ -219,23 +224,23 @@ def assert_ticks_stand_where_the_board_says(hand: Hand) -> None:
 
 
 def test_rulers_follow_the_board_when_a_map_is_opened_and_the_window_changes(
-    qtbot, hand: Hand, map_path: Path
+    hand: Hand, map_path: Path
 ) -> None:
     window, view = hand.window, hand.view
     assert_ticks_stand_where_the_board_says(hand)
-    assert window.files.open(map_path, ask=False)
-    qtbot.wait(50)
+    assert window.part(MapFiles).open(map_path, ask=False)
+    settle(window)
     assert_ticks_stand_where_the_board_says(hand)
     view.zoom(1.7)
     view.pan(33, -21)
-    assert window.files.reload()  # where the view was is found again
-    qtbot.wait(50)
+    assert window.part(MapFiles).reload()  # where the view was is found again
+    settle(window)
     assert_ticks_stand_where_the_board_says(hand)
     window.resize(1111, 713)
-    qtbot.wait(50)
+    settle(window)
     assert_ticks_stand_where_the_board_says(hand)
     view.board.setSceneRect(-900, -700, 2100, 1700)  # the board has become larger, say
-    qtbot.wait(50)
+    settle(window)
     assert_ticks_stand_where_the_board_says(hand)
 
 
@@ -272,7 +277,7 @@ def test_a_guide_pulled_out_and_back_is_no_step(hand: Hand) -> None:
 
 def test_guides_leave_a_saved_map_saved(hand: Hand) -> None:
     window = hand.window
-    model, files = window.model, window.files
+    model, files = window.model, window.part(MapFiles)
     assert not files.modified
     pull(ruler(hand, "x"), QPoint(100, 10), hand, QPointF(50, 42))
     assert not files.modified
@@ -300,10 +305,10 @@ def test_steps_of_guides_go_with_the_window_to_another_language(hand: Hand, open
     model.edit("paint", lambda m: paint(m, fields=("1",), kind="built_up"))
     again = open_window(model.committed)
     again.model.take_over(model)
-    assert again.view.guides.lines == hand.view.guides.lines
+    assert again.part(BoardView).guides.lines == hand.view.guides.lines
     again.model.history.undo()
     again.model.history.undo()
-    assert again.view.guides.lines == []
+    assert again.part(BoardView).guides.lines == []
     assert again.model.committed.fields["1"].kind == "open"
 
 
@@ -312,7 +317,7 @@ def test_a_history_that_goes_away_unclosed_is_asked_nothing(hand: Hand, open_win
     window.model.change_guides("x", [("x", 3.0)])
     window.model.edit("y", lambda m: paint(m, fields=("1",), kind="built_up"))
     told = []
-    window.files.changed.connect(lambda: told.append(window.files))
+    window.part(MapFiles).changed.connect(lambda: told.append(window.part(MapFiles)))
     sip.delete(window.model.history)  # it says that it is clean, and where it stands
     assert told == []
-    window.closing.disconnect(window.files._part)  # closing comes first, otherwise
+    window.closing.disconnect(window.part(MapFiles)._part)  # closing comes first, otherwise

@@ -11,8 +11,16 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.window import EditorWindow
-from mapkit.editor.canvas.tool import ToolEvent
+from mapkit.editor.canvas.tool import Tool, ToolEvent
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.panels.fields import FieldList
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -27,7 +35,7 @@ class Keys:
     """Works a window with the keyboard alone."""
 
     def __init__(self, window: EditorWindow) -> None:
-        self.window, self.view, self.model = window, window.view, window.model
+        self.window, self.view, self.model = window, window.part(BoardView), window.model
         window.activateWindow()
         self.view.setFocus()
 
@@ -82,10 +90,11 @@ def test_the_first_arrow_brings_the_cross_and_the_mouse_sends_it_away(keys: Keys
     keys.type("right")
     assert cross.shown
     assert keys.view.grab().toImage() != before
-    assert "Space" in keys.window.hint.text()
-    Hand(keys.window).move((20, 20))
+    assert "Space" in keys.window.part(ToolBox).hint.text()
+    hand = Hand(keys.window)
+    hand.move((20, 20))
     assert not cross.shown
-    assert keys.window.hint.text() == keys.view.tool.hint
+    assert keys.window.part(ToolBox).hint.text() == hand.tool(Tool).hint
     keys.type("right")
     assert keys.place == pytest.approx((20, 20), abs=0.5)
 
@@ -129,7 +138,9 @@ def test_space_still_pans_with_the_mouse(keys: Keys) -> None:
 
 
 def test_a_field_chosen_in_the_list_is_where_the_cross_begins(keys: Keys) -> None:
-    tree = keys.window.docks["fields"].widget().tree
+    panel = keys.window.docks["fields"].widget()
+    assert isinstance(panel, FieldList)
+    tree = panel.tree
     tree.setFocus()
     QTest.keyClicks(tree, "7")
     assert keys.model.selection.fields == ("7",)
@@ -147,7 +158,7 @@ def test_what_is_under_the_cross_is_told_to_screen_readers(keys: Keys) -> None:
     assert keys.view.accessibleName()
     reason = keys.view.overlay.words
     assert not reason or reason[0] in keys.view.accessibleDescription()
-    status = keys.window.statusBar().findChildren(type(keys.window.hint))
+    status = keys.window.status.findChildren(type(keys.window.part(ToolBox).hint))
     assert any("open" in label.text() for label in status)
 
 
@@ -197,7 +208,7 @@ def test_backspace_takes_a_corner_back(keys: Keys) -> None:
     keys.click(46, 30)
     keys.click(50, 60)
     keys.type(KEY.Key_Backspace)
-    assert len(keys.view.tool.points) == 1
+    assert len(Hand(keys.window).tool(LineTool).points) == 1
 
 
 def test_insert_a_vertex_and_carry_it(keys: Keys) -> None:
@@ -225,7 +236,7 @@ def test_reshape(keys: Keys) -> None:
 
 
 def test_bucket(keys: Keys) -> None:
-    brush = keys.window.parts["brush"]
+    brush = keys.window.part(Brush)
     brush.take("kind", "built_up")
     keys.type("b")
     keys.click(46, 46)
@@ -291,7 +302,7 @@ def test_measure(keys: Keys) -> None:
     keys.type("m")
     keys.click(30, 30)
     keys.click(60, 30)
-    assert "30.00 mm" in keys.window.hint.text()
+    assert "30.00 mm" in keys.window.part(ToolBox).hint.text()
 
 
 def test_select_adds_and_holds(keys: Keys) -> None:
@@ -303,7 +314,7 @@ def test_select_adds_and_holds(keys: Keys) -> None:
 
 
 def test_sight(rooms: Keys, qtbot) -> None:
-    answers = rooms.window.parts["live"].answers
+    answers = rooms.window.part(Answers)
     rooms.type("s", "right")
     rooms.type("right", modifiers=CONTROL)
     rooms.type(KEY.Key_Space)
@@ -329,7 +340,7 @@ def test_a_refusal_is_told_to_screen_readers(keys: Keys) -> None:
 
 
 def test_reach_and_hearing(rooms: Keys) -> None:
-    moves = rooms.window.parts["live"].moves
+    moves = rooms.window.part(LiveFeature).moves
     rooms.type("r", "right")
     rooms.type("right", modifiers=CONTROL)
     rooms.type(KEY.Key_Space)
@@ -344,12 +355,12 @@ def test_reach_and_hearing(rooms: Keys) -> None:
 @pytest.mark.parametrize("tool", ["portal", "marker", "bucket", "sight"])
 def test_a_typed_place_is_a_click_of_any_tool(rooms: Keys, tool: str) -> None:
     told: list[ToolEvent] = []
-    rooms.window.use_tool(tool)
+    rooms.window.part(ToolBox).use(tool)
     current = rooms.view.tool
     assert current is not None
     current.press = told.append  # type: ignore[method-assign, assignment]
     rooms.type("n")
-    line = rooms.window.parts["numbers"].line
+    line = rooms.window.part(NumberEntry).line
     QTest.keyClicks(line, "42.5, 21")
     QTest.keyClick(line, KEY.Key_Return)
     assert [(round(e.mm.x(), 2), round(e.mm.y(), 2)) for e in told] == [(42.5, 21)]

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from typing import Self
 
 import pytest
 from PyQt6.QtCore import QPointF, QTimer
-from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QGraphicsPathItem
 
 from mapkit.drawing.incremental import Patchwork
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.picture import MOST_AT_ONCE
+from mapkit.editor.canvas.view import BoardView
 from mapkit.edits import delete_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -26,28 +27,29 @@ def large() -> GameMap:
 
 
 def as_drawn_anew(window: EditorWindow) -> bool:
-    anew = Patchwork(window.view.picture.theme, module=window.view.picture.module)
+    picture = window.part(BoardView).picture
+    anew = Patchwork(picture.theme, module=picture.module)
     anew.draw(window.model.shown)
-    return anew.parts == dict(window.view.picture.parts)
+    return anew.parts == dict(picture.parts)
 
 
 def wait(window: EditorWindow, qtbot) -> None:
-    qtbot.waitUntil(lambda: not window.view.picture.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.part(BoardView).picture.busy)
 
 
 def items_of(window: EditorWindow, layer: str) -> list[QGraphicsPathItem]:
-    items = window.view.layers[layer].root.childItems()
+    items = window.part(BoardView).layers[layer].root.childItems()
     return [item for item in items if isinstance(item, QGraphicsPathItem)]
 
 
 def fields_on_board(window: EditorWindow) -> int:
-    return len(items_of(window, "fields")) + len(window.view.picture._grounds)
+    return len(items_of(window, "fields")) + len(window.part(BoardView).picture._grounds)
 
 
 def test_it_is_shown_in_a_while(large: GameMap, open_window, qtbot) -> None:
     window = open_window(large)
-    assert window.view.picture.frame == (0.0, 0.0, 500.0, 500.0)
-    assert window.view.picture.module == pytest.approx(25)
+    assert window.part(BoardView).picture.frame == (0.0, 0.0, 500.0, 500.0)
+    assert window.part(BoardView).picture.module == pytest.approx(25)
     wait(window, qtbot)
     assert as_drawn_anew(window)
     assert fields_on_board(window) == 400
@@ -56,8 +58,8 @@ def test_it_is_shown_in_a_while(large: GameMap, open_window, qtbot) -> None:
 def test_an_edit_made_meanwhile_is_shown(large: GameMap, open_window, qtbot) -> None:
     window = open_window(large)
     wait(window, qtbot)
-    window.view.redraw()
-    assert window.view.picture.busy
+    window.part(BoardView).redraw()
+    assert window.part(BoardView).picture.busy
     field = large.fields["1"]
     corner = next(v for v in field.rings[0] if large.vertices[v] == (2500, 2500))
     assert window.model.edit("move", lambda m: move_vertices(m, {corner: (2600, 2700)}))
@@ -70,24 +72,24 @@ def test_a_map_that_grows_large_is_painted_like_one_that_was_opened(
     large: GameMap, open_window, qtbot
 ) -> None:
     window = open_window(replace(large, fields={}))
-    window.view.redraw()  # as it is after all has been deleted
+    window.part(BoardView).redraw()  # as it is after all has been deleted
     assert window.model.edit("back", lambda m: replace(m, fields=large.fields))
     wait(window, qtbot)
     assert as_drawn_anew(window)
     assert not items_of(window, "fields")
-    assert len(window.view.picture._grounds) == 400
+    assert len(window.part(BoardView).picture._grounds) == 400
 
 
 def test_the_last_of_many_drawings_counts(large: GameMap, open_window, qtbot) -> None:
     window = open_window(large)
     for level in (0, 1, None, 0):
-        window.view.level = level
+        window.part(BoardView).level = level
     small = replace(large, fields={i: large.fields[i] for i in ("1", "2")})
     window.model.replace(small)
-    assert not window.view.picture.busy
+    assert not window.part(BoardView).picture.busy
     assert fields_on_board(window) == 2
     window.model.replace(large)
-    window.view.level = 0
+    window.part(BoardView).level = 0
     wait(window, qtbot)
     assert fields_on_board(window) == 400
 
@@ -96,7 +98,7 @@ def test_the_window_stays_awake(large: GameMap, open_window, qtbot) -> None:
     window = open_window(large)
     wait(window, qtbot)
     with Beats(window) as beats:
-        window.view.redraw()
+        window.part(BoardView).redraw()
         wait(window, qtbot)
     assert beats.number > 10
 
@@ -123,8 +125,8 @@ class Beats:
 def fill_of(window: EditorWindow, at: tuple[float, float]) -> str:
     """Return the colour that is seen at a place, mm, once all is painted."""
     QApplication.processEvents()
-    image = window.view.viewport().grab().toImage()
-    return image.pixelColor(window.view.mapFromScene(QPointF(*at))).name()
+    image = window.part(BoardView).viewport().grab().toImage()
+    return image.pixelColor(window.part(BoardView).mapFromScene(QPointF(*at))).name()
 
 
 def paint_many(window: EditorWindow, kind: str, count: int = 200) -> None:
@@ -146,13 +148,13 @@ def test_much_that_changed_is_shown_at_once_in_the_end(large, open_window, qtbot
     place = (8.0, 8.0)
     before = fill_of(window, place)
     paint_many(window, "built_up")
-    assert window.view.picture.busy
+    assert window.part(BoardView).picture.busy
     assert fill_of(window, place) == before
     wait(window, qtbot)
     assert fill_of(window, place) != before
     assert as_drawn_anew(window)
     patched = shown_items(window)
-    window.view.redraw()
+    window.part(BoardView).redraw()
     wait(window, qtbot)
     assert shown_items(window) == patched
 
@@ -161,10 +163,10 @@ def test_undo_before_all_is_shown(large, open_window, qtbot) -> None:
     window = open_window(large)
     wait(window, qtbot)
     before, items = fill_of(window, (8.0, 8.0)), shown_items(window)
-    for steps in (1, 3, 8):  # turns of the event loop until the undo: drawing, making, showing
+    picture = window.part(BoardView).picture
+    for stage in (lambda: True, lambda: not picture._drawing, lambda: not picture.behind):
         paint_many(window, "built_up")
-        for _ in range(steps):
-            QTest.qWait(15)
+        qtbot.waitUntil(stage)  # not drawn yet, drawn, shown
         window.model.history.undo()
         wait(window, qtbot)
         assert as_drawn_anew(window)
@@ -180,7 +182,7 @@ def test_small_edits_while_much_is_drawn(large, open_window, qtbot) -> None:
     for k in range(4):
         at = (2560 + 10 * k, 2570)
         assert window.model.edit("move", lambda m, at=at: move_vertices(m, {corner: at}))
-        QTest.qWait(10)
+        QApplication.processEvents()
     wait(window, qtbot)
     assert as_drawn_anew(window)
 
@@ -191,7 +193,8 @@ def test_the_window_closes_while_much_is_drawn(large, open_window, qtbot) -> Non
     paint_many(window, "built_up")
     window.close_guards.clear()
     assert window.close()
-    QTest.qWait(300)
+    qtbot.waitUntil(lambda: "drawing" not in [t.name for t in threading.enumerate()])
+    QApplication.processEvents()
 
 
 def test_the_window_stays_awake_over_an_edit_of_all(large, open_window, qtbot) -> None:
@@ -210,10 +213,10 @@ def test_what_is_left_of_a_large_map(large, open_window, qtbot) -> None:
     wait(window, qtbot)
     gone = tuple(large.fields)[4:]
     assert window.model.edit("delete", lambda m: delete_fields(m, gone))
-    assert window.view.picture.busy
+    assert window.part(BoardView).picture.busy
     wait(window, qtbot)
     assert fields_on_board(window) == 4
     window.model.history.undo()
-    assert window.view.picture.busy
+    assert window.part(BoardView).picture.busy
     wait(window, qtbot)
     assert as_drawn_anew(window)

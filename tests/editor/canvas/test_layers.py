@@ -8,13 +8,14 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QColor, QImage
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QAbstractGraphicsShapeItem, QApplication
 
 from mapkit.drawing.scene import Circle, Fill, Group, Path, Pattern, Polyline, Stroke, Text
 from mapkit.drawing.theme import stripes
 from mapkit.editor.app.window import EditorWindow
-from mapkit.editor.canvas.layers import NAMES
+from mapkit.editor.canvas.layers import NAMES, Layer
 from mapkit.editor.canvas.layers_panel import ROWS, LayersPanel
+from mapkit.editor.canvas.view import BoardView
 from tests.editor.hand import Hand
 
 LEFT = Qt.MouseButton.LeftButton
@@ -26,7 +27,7 @@ HOLE = ((13.0, 13.0), (13.0, 17.0), (17.0, 17.0), (17.0, 13.0))
 def hand(window: EditorWindow) -> Hand:
     for name in NAMES:
         if name != "sight":
-            window.view.layers[name].visible = False
+            window.part(BoardView).layers[name].visible = False
     return Hand(window)
 
 
@@ -56,15 +57,19 @@ def test_shapes_are_drawn_in_mm_of_the_board_and_replaced(hand: Hand) -> None:
     assert colour(hand, (30, 33)) == empty(hand)
 
 
+def colours(layer: Layer) -> list[str]:
+    """What the shapes of a layer are filled with, the lowest first."""
+    items = [i for i in layer.root.childItems() if isinstance(i, QAbstractGraphicsShapeItem)]
+    return [item.brush().color().name() for item in items]
+
+
 def test_what_stays_keeps_its_items_and_its_place_between_the_others(hand: Hand) -> None:
     layer = hand.view.layers["sight"]
     red, green, blue = (Path((SQUARE,), Fill(c)) for c in ("#ff0000", "#00ff00", "#0000ff"))
     layer.show([red, blue])
     low, top = layer.root.childItems()
     layer.show([Path((SQUARE,), Fill("#ff0000")), green, blue])  # an equal one is the same
-    assert [i.brush().color().name() for i in layer.root.childItems()] == [
-        "#ff0000", "#00ff00", "#0000ff",
-    ]  # fmt: skip
+    assert colours(layer) == ["#ff0000", "#00ff00", "#0000ff"]
     assert layer.root.childItems()[0] is low
     assert layer.root.childItems()[2] is top
     assert colour(hand, (15, 15)) == "#0000ff"
@@ -79,12 +84,11 @@ def test_what_stays_keeps_its_items_and_its_place_between_the_others(hand: Hand)
 
 def test_shapes_that_come_in_again_and_again_below_the_last_one_stay_in_order(hand: Hand) -> None:
     layer = hand.view.layers["sight"]
-    shapes = [Path((SQUARE,), Fill(f"#{k:06x}")) for k in range(40)]
-    for count in range(1, len(shapes) + 1):
-        wanted = [shapes[0], *reversed(shapes[1:count])]
-        layer.show(wanted)
-        found = [i.brush().color().name() for i in layer.root.childItems()]
-        assert found == [s.fill.colour for s in wanted]
+    names = [f"#{k:06x}" for k in range(40)]
+    for count in range(1, len(names) + 1):
+        wanted = [names[0], *reversed(names[1:count])]
+        layer.show([Path((SQUARE,), Fill(name)) for name in wanted])
+        assert colours(layer) == wanted
 
 
 def test_eye_and_opacity(hand: Hand) -> None:
@@ -188,16 +192,16 @@ def test_the_dock_shows_and_hides(window: EditorWindow) -> None:
     window.docks["layers"].show()
     window.docks["layers"].raise_()
     QApplication.processEvents()
-    labels = window.view.layers["labels"]
+    labels = window.part(BoardView).layers["labels"]
     QTest.mouseClick(panel.eyes["labels"], LEFT)
     assert not labels.visible
     assert not panel.sliders["labels"].isEnabled()
     QTest.keyClick(panel.eyes["labels"], Qt.Key.Key_Space)
     assert labels.visible
     panel.sliders["fields"].setValue(40)
-    assert window.view.layers["fields"].opacity == pytest.approx(0.4)
-    assert window.view.layers["ground"].opacity == pytest.approx(0.4)
-    window.view.layers["markers"].visible = False
+    assert window.part(BoardView).layers["fields"].opacity == pytest.approx(0.4)
+    assert window.part(BoardView).layers["ground"].opacity == pytest.approx(0.4)
+    window.part(BoardView).layers["markers"].visible = False
     assert not panel.eyes["markers"].isChecked()
 
 
@@ -206,7 +210,7 @@ def test_the_dock_chooses_the_level(window: EditorWindow) -> None:
     assert panel is not None
     panel.level.setFocus()
     QTest.keyClick(panel.level, Qt.Key.Key_Down)
-    assert window.view.level == 0
+    assert window.part(BoardView).level == 0
     window.actions_by_id["view.level_upper"].trigger()
     assert panel.level.currentData() == 1
 
@@ -217,8 +221,8 @@ def test_layers_are_remembered(window: EditorWindow, open_window) -> None:
     panel.eyes["sectors"].click()
     panel.sliders["fields"].setValue(55)
     again = open_window(window.model.committed)
-    assert not again.view.layers["sectors"].visible
-    assert again.view.layers["fields"].opacity == pytest.approx(0.55)
+    assert not again.part(BoardView).layers["sectors"].visible
+    assert again.part(BoardView).layers["fields"].opacity == pytest.approx(0.55)
 
 
 def test_every_layer_has_an_eye_or_belongs_to_the_mouse() -> None:

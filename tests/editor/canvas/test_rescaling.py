@@ -10,6 +10,9 @@ import pytest
 from PyQt6.QtCore import Qt
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.rescaling import Rescaling
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.edits import draw_field, merge_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -33,32 +36,44 @@ def test_a_board_that_was_begun_empty_looks_as_when_it_is_opened_again(
 ) -> None:
     window = open_window(new_map("empty", id="empty", size_mm=(400, 300)))
     fill(window)
+    at_once = window.part(BoardView).picture.module
     again = open_window(window.model.committed)
-    module = again.view.picture.module
-    assert window.view.picture.module > 1.4 * module  # nothing changes at once
-    qtbot.waitUntil(lambda: window.view.picture.module == module, timeout=3000)
-    assert window.view.picture.parts == again.view.picture.parts
+    module = again.part(BoardView).picture.module
+    assert at_once > 1.4 * module
+    qtbot.waitUntil(lambda: window.part(BoardView).picture.module == module)
+    assert window.part(BoardView).picture.parts == again.part(BoardView).picture.parts
 
 
-def test_not_while_a_hand_is_at_work(qtbot, open_window: OpenWindow) -> None:
+def rest(window: EditorWindow) -> None:
+    """Let the time pass after which it looks."""
+    rescaling = window.findChild(Rescaling)
+    assert rescaling is not None
+    rescaling._rest.timeout.emit()
+
+
+def test_not_while_a_hand_is_at_work(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mapkit.editor.canvas.rescaling._REST_MS", 10**9)
     window = open_window(new_map("empty", id="empty", size_mm=(400, 300)))
     hand = Hand(window)
     fill(window)
-    before = window.view.picture.module
+    before = window.part(BoardView).picture.module
     hand.press((10, 10))
     hand.move((12, 12))
-    qtbot.wait(900)
-    assert window.view.picture.module == before
+    rest(window)
+    assert window.part(BoardView).picture.module == before
     hand.release((12, 12))
     hand.key(Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: window.view.picture.module < before, timeout=3000)
+    rest(window)
+    assert window.part(BoardView).picture.module < before
 
 
 def test_a_small_difference_waits_until_the_map_is_saved(
-    qtbot, open_window: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_window: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = open_window(new_map("rows", size_mm=(120, 90), rows=6, columns=8, sectors=False))
-    picture, unit = window.view.picture, window.model.committed.unit_mm
+    picture, unit = window.part(BoardView).picture, window.model.committed.unit_mm
     before, vertices = picture.module, window.model.committed.vertices
     columns = {15: 18, 30: 36, 45: 54, 60: 72, 75: 90, 90: 100, 105: 110}
     moved = {
@@ -67,13 +82,13 @@ def test_a_small_difference_waits_until_the_map_is_saved(
         if round(x * unit) in columns
     }
     assert window.model.edit("x", partial(move_vertices, places=moved))
-    qtbot.wait(900)
+    rest(window)
     assert picture.module == before
     path = tmp_path / "map.yaml"
     monkeypatch.setattr(
         "mapkit.editor.files.questions.ask_path_to_save", lambda *_args, **_kw: path
     )
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     assert picture.module > 1.05 * before
 
 
@@ -82,7 +97,7 @@ def test_lines_are_as_wide_on_one_level_as_on_all(open_window: OpenWindow) -> No
     board = merge_fields(board, ["1", "2"])
     (walkway,) = board.fields.keys() & {"1", "2"}
     window = open_window(paint(board, [walkway], kind="elevated"))
-    module = window.view.picture.module
+    module = window.part(BoardView).picture.module
     for level in (1, 0, None):
-        window.view.level = level
-        assert window.view.picture.module == module
+        window.part(BoardView).level = level
+        assert window.part(BoardView).picture.module == module

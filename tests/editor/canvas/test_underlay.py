@@ -13,10 +13,12 @@ from PyQt6.QtGui import QColor, QImage, QPainter
 from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.canvas.underlay_box import UnderlayBox
 from mapkit.editor.files import questions
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.mapfile import read_map
 from mapkit.model import Underlay
 from tests.editor.hand import Hand
@@ -50,7 +52,7 @@ def actions(hand: Hand) -> UnderlayActions:
 
 
 def picture(hand: Hand) -> UnderlayPicture:
-    found = hand.window.parts["underlay"]
+    found = hand.window.part(UnderlayPicture)
     assert isinstance(found, UnderlayPicture)
     return found
 
@@ -69,7 +71,7 @@ def corners_mm(hand: Hand) -> list[tuple[float, float]]:
 def save_to(hand: Hand, path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(questions, "ask_path_to_save", lambda *_args: path)
-        assert hand.window.files.save_as()
+        assert hand.window.part(MapFiles).save_as()
 
 
 def near(a: list[tuple[float, float]], b: list[tuple[float, float]], mm: float = 0.6) -> bool:
@@ -204,7 +206,7 @@ def test_a_locked_one_stays(hand: Hand, photo: Path) -> None:
 def test_four_clicks_lay_a_photographed_board_under_the_board(hand: Hand, photo: Path) -> None:
     actions(hand).load(photo)
     hand.window.actions_by_id["underlay.rectify"].trigger()
-    assert "top left" in hand.view.tool.hint
+    assert "top left" in hand.tool(Tool).hint
     seen = [(20, 25), (100, 30), (105, 70), (15, 66)]
     pixels = []
     for mm in seen:
@@ -239,7 +241,7 @@ def test_it_survives_saving_beside_the_map_and_elsewhere(
     actions(hand).load(photo)
     save_to(hand, path)
     assert laid(hand).picture == "photos/board.png"
-    assert hand.window.files.save()
+    assert hand.window.part(MapFiles).save()
     read = read_map(path).map
     assert read is not None
     assert read.underlay == laid(hand)
@@ -255,7 +257,7 @@ def test_a_missing_or_changed_picture_is_told(
 ) -> None:
     actions(hand).load(photo)
     save_to(hand, tmp_path / "rows.yaml")
-    assert hand.window.files.save()
+    assert hand.window.part(MapFiles).save()
     if what == "missing":
         photo.unlink()
     elif what == "changed":

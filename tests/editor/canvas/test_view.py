@@ -13,7 +13,9 @@ from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 
 from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.app.window import EditorWindow
-from mapkit.editor.canvas.status_bar import field_words
+from mapkit.editor.canvas.field_words import field_words
+from mapkit.editor.canvas.tool import Tool
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.labels import ElidedLabel
 from mapkit.edits import delete_fields
@@ -26,7 +28,7 @@ LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 @pytest.fixture
 def hand(window: EditorWindow) -> Hand:
     hand = Hand(window)
-    window.view.layers["hover"].visible = False
+    window.part(BoardView).layers["hover"].visible = False
     return hand
 
 
@@ -152,7 +154,7 @@ def test_dragging_pans(hand: Hand, how: str) -> None:
         QTest.keyRelease(view, Qt.Key.Key_Space)
     assert view.mapFromScene(place) == QPoint(210, 170)
     assert not hand.window.model.selection
-    assert view.viewport().cursor().shape() is view.tool.cursor
+    assert view.viewport().cursor().shape() is hand.tool(Tool).cursor
 
 
 def test_actions_zoom_and_fit(hand: Hand) -> None:
@@ -186,7 +188,7 @@ def test_a_board_as_large_as_a_hall_fits_into_the_window(
     open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
 ) -> None:
     hall = replace(rows_map, unit_mm=1000 * rows_map.unit_mm, size_mm=(120_000.0, 90_000.0))
-    view = open_window(hall).view
+    view = open_window(hall).part(BoardView)
     view.fit()
     assert view.shown_rect().contains(QRectF(0, 0, 120_000, 90_000))
 
@@ -218,7 +220,7 @@ def test_hovering_tells_and_the_status_bar_says_where(hand: Hand) -> None:
     hand.move((45, 15))
     hand.move((46, 16))
     assert [args[0] for args in heard] == ["1", "2"]
-    bar = hand.window.statusBar()
+    bar = hand.window.status
     field = next(w for w in bar.findChildren(ElidedLabel) if w.text().startswith("2 · "))
     place = next(w.text() for w in bar.findChildren(QLabel) if w.text().endswith(" mm"))
     x, y = place.removesuffix(" mm").split(", ")
@@ -230,7 +232,7 @@ def test_hovering_tells_and_the_status_bar_says_where(hand: Hand) -> None:
 
 def test_a_move_of_the_mouse_has_nothing_laid_out_anew(hand: Hand) -> None:
     hand.move((15, 15))
-    bar = hand.window.statusBar()
+    bar = hand.window.status
     assert bar is not None
     what = QEvent.Type.LayoutRequest
     QApplication.sendPostedEvents(bar, what.value)

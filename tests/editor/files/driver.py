@@ -14,8 +14,11 @@ from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.program import start
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.files.autosave import Autosave
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.restoring import RestoreDialog
 from mapkit.model import GameMap
+from tests.editor.waiting import when
 
 
 def renamed(name: str, game_map: GameMap) -> GameMap:
@@ -29,9 +32,10 @@ def editor() -> EditorWindow | None:
 
 def edit() -> None:
     window = editor()
-    if window is None:
-        QTimer.singleShot(50, edit)
-        return
+    assert window is not None
+    autosave = window.part(MapFiles).findChild(Autosave)
+    assert autosave is not None
+    autosave.written.connect(lambda: print("kept", flush=True))
     for n in range(3):
         window.model.edit("rename", partial(renamed, f"Renamed {n}"))
     print("edited", flush=True)
@@ -39,24 +43,24 @@ def edit() -> None:
 
 def restore() -> None:
     dialog = QApplication.activeModalWidget()
-    if not isinstance(dialog, RestoreDialog):
-        QTimer.singleShot(50, restore)
-        return
-    QTimer.singleShot(50, report)
+    assert isinstance(dialog, RestoreDialog)
+    when(editor, report)
     QTest.mouseClick(dialog.restore_button, Qt.MouseButton.LeftButton)
 
 
 def report() -> None:
     window = editor()
-    if window is None:
-        QTimer.singleShot(50, report)
-        return
-    files = window.files
+    assert window is not None
+    files = window.part(MapFiles)
     print(f"{window.model.committed.name}|{files.path}|{files.modified}", flush=True)
     assert files.save()
     window.close()
     QTimer.singleShot(0, partial(os._exit, 0))
 
 
-QTimer.singleShot(0, {"edit": edit, "restore": restore}[sys.argv[1]])
+match sys.argv[1]:
+    case "edit":
+        when(editor, edit)
+    case "restore":
+        when(QApplication.activeModalWidget, restore)
 sys.exit(start(Path(sys.argv[2])))

@@ -10,19 +10,21 @@ from PyQt6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.window import EditorWindow
-from mapkit.editor.files.autosave import Autosave
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.edits import paint
 
 
 @pytest.fixture
 def written(window: EditorWindow, map_path: Path) -> list[str]:
     """What the field was called each time when a copy was written."""
-    assert window.files.open(map_path)
-    autosave = window.files.findChild(Autosave)
+    assert window.part(MapFiles).open(map_path)
+    autosave = window.part(MapFiles).findChild(Autosave)
     found: list[str] = []
 
     def note() -> None:
-        copy = window.files.slot.read()
+        copy = window.part(MapFiles).slot.read()
         assert copy is not None
         found.append(copy.text)
 
@@ -42,20 +44,23 @@ def test_steady_work_does_not_put_a_copy_off(
     work = QTimer()
     work.timeout.connect(lambda: rename(window, next(names)))
     work.start(100)  # never a rest long enough
-    qtbot.waitUntil(lambda: len(written) >= 2, timeout=10_000)
+    qtbot.waitUntil(lambda: len(written) >= 2)
     work.stop()
     assert "name 0" not in written[0], "not of the first change alone"
     rename(window, "the last")
-    qtbot.waitUntil(lambda: "the last" in written[-1], timeout=10_000)
+    qtbot.waitUntil(lambda: "the last" in written[-1])
 
 
 def test_a_copy_waits_while_a_large_map_is_drawn_but_not_for_long(
     window: EditorWindow, written: list[str], qtbot: QtBot
 ) -> None:
-    window.view.picture._drawing = True
+    window.part(BoardView).picture._drawing = True
     rename(window, "drawn")
-    qtbot.wait(1200)
-    assert not written
-    qtbot.waitUntil(lambda: bool(written), timeout=10_000)
-    window.view.picture._drawing = False
+    autosave = window.part(MapFiles).findChild(Autosave)
+    assert autosave is not None
+    looks: list[int] = []
+    autosave._timer.timeout.connect(lambda: looks.append(len(written)))
+    qtbot.waitUntil(lambda: bool(written))
+    assert looks[:_MOST_LOOKS] == [0] * _MOST_LOOKS
+    window.part(BoardView).picture._drawing = False
     assert "drawn" in written[0]

@@ -14,13 +14,16 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recovery import Owner, RecoveryCopy, RecoverySlot, leftovers
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.waiting import settle
 
 OpenWindow = Callable[[GameMap], EditorWindow]
 
@@ -54,8 +57,8 @@ def offered(window: EditorWindow) -> list[str]:
 
 
 def test_a_map_whose_id_is_no_file_name_gets_one(window: EditorWindow, rows_map: GameMap) -> None:
-    window.files.new(replace(rows_map, id='../up/"there"'))
-    assert window.files.file.title == "..-up--there-.yaml"
+    window.part(MapFiles).new(replace(rows_map, id='../up/"there"'))
+    assert window.part(MapFiles).file.title == "..-up--there-.yaml"
 
 
 def test_a_folder_that_is_moved_away_and_back(
@@ -64,58 +67,58 @@ def test_a_folder_that_is_moved_away_and_back(
     folder = map_path.parent / "maps"
     folder.mkdir()
     path = map_path.rename(folder / map_path.name)
-    window.files.open(path)
+    window.part(MapFiles).open(path)
     folder.rename(map_path.parent / "elsewhere")
-    qtbot.waitUntil(lambda: window.files.modified, timeout=5000)
+    qtbot.waitUntil(lambda: window.part(MapFiles).modified)
     assert offered(window) == []
     asked = answer(monkeypatch, "ask_after_failed_save", Answer.CANCEL)
-    assert not window.files.save()
+    assert not window.part(MapFiles).save()
     assert "there is no folder" in str(asked[0][2])
     (map_path.parent / "elsewhere").rename(folder)
-    QTest.qWait(600)
+    settle(window)
     assert offered(window) == []
-    assert window.files.save()
-    assert not window.files.modified
+    assert window.part(MapFiles).save()
+    assert not window.part(MapFiles).modified
 
 
 def test_a_folder_in_the_place_of_the_file(
     qtbot, window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     text = map_path.read_text("utf-8")
     map_path.unlink()
     map_path.mkdir()
-    qtbot.waitUntil(lambda: offered(window) != [], timeout=5000)
+    qtbot.waitUntil(lambda: offered(window) != [])
     told = answer(monkeypatch, "tell_problem", None)
-    assert not window.files.reload()
+    assert not window.part(MapFiles).reload()
     assert "is a folder" in str(told[0][2])
     asked = answer(monkeypatch, "ask_after_failed_save", Answer.CANCEL)
-    assert not window.files.save()
+    assert not window.part(MapFiles).save()
     assert "is a folder" in str(asked[0][2])
     map_path.rmdir()
     map_path.write_text(text, encoding="utf-8")
-    qtbot.waitUntil(lambda: offered(window) == [], timeout=5000)  # as it was
+    qtbot.waitUntil(lambda: offered(window) == [])  # as it was
 
 
 def test_a_change_that_is_taken_back_outside_is_offered_no_more(
     qtbot, window: EditorWindow, map_path: Path
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "Mine")
     text = map_path.read_text("utf-8")
     map_path.write_text(text + "# theirs\n", encoding="utf-8")
-    qtbot.waitUntil(lambda: "&Merge both" in offered(window), timeout=5000)
+    qtbot.waitUntil(lambda: "&Merge both" in offered(window))
     map_path.write_text(text, encoding="utf-8")
-    qtbot.waitUntil(lambda: offered(window) == [], timeout=5000)
+    qtbot.waitUntil(lambda: offered(window) == [])
 
 
 def test_saving_in_the_middle_of_a_drag_lets_the_drag_go_on(
     window: EditorWindow, map_path: Path
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "Saved")
     hand, model = Hand(window), window.model
-    window.view.fit()
+    window.part(BoardView).fit()
     hand.take("select")
     hand.click((60, 25))
     hand.press((120, 50))
@@ -126,46 +129,47 @@ def test_saving_in_the_middle_of_a_drag_lets_the_drag_go_on(
     saved = read_map(map_path).map
     assert saved == model.committed
     hand.release((124, 46))
-    assert window.files.modified
+    assert window.part(MapFiles).modified
     assert not model.previewing
     assert model.committed != saved
 
 
 def test_closing_in_the_middle_of_a_drag(window: EditorWindow, map_path: Path) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     text = map_path.read_text("utf-8")
     hand = Hand(window)
-    window.view.fit()
+    window.part(BoardView).fit()
     hand.take("select")
     hand.click((60, 25))
     hand.press((120, 50))
     hand.move((124, 46))
-    pixel = window.view.mapFromScene(QPointF(124, 46))
+    pixel = window.part(BoardView).mapFromScene(QPointF(124, 46))
     assert window.close()
-    QTest.mouseRelease(window.view.viewport(), Qt.MouseButton.LeftButton, pos=pixel)
-    QTest.qWait(50)
+    QTest.mouseRelease(window.part(BoardView).viewport(), Qt.MouseButton.LeftButton, pos=pixel)
+    QApplication.processEvents()
     assert map_path.read_text("utf-8") == text
 
 
 def test_restored_work_is_merged_with_what_it_began_with(
     qtbot, window: EditorWindow, map_path: Path
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "Mine")
-    copy_text = window.files.file.text(window.model.committed)
-    copy = RecoveryCopy(copy_text, str(map_path), window.files.file.digest, "x", 1.0)
-    window.files.close()
+    copy_text = window.part(MapFiles).file.text(window.model.committed)
+    copy = RecoveryCopy(copy_text, str(map_path), window.part(MapFiles).file.digest, "x", 1.0)
+    window.part(MapFiles).close()
     slot = RecoverySlot.of(map_path)
     assert slot.take()
-    assert window.files.restore(slot, copy)
+    assert window.part(MapFiles).restore(slot, copy)
     theirs = map_path.read_text("utf-8").replace("author: ", "author: Somebody else #", 1)
     map_path.write_text(theirs, encoding="utf-8")
-    assert window.files.merge()
+    assert window.part(MapFiles).merge()
     assert (window.model.committed.name, window.model.committed.author) == ("Mine", "Somebody else")
 
-    assert window.files.restore(slot, copy)  # the file is another by now: from where to count?
-    qtbot.waitUntil(lambda: offered(window) == ["&Reload", "&Keep mine"], timeout=5000)
-    assert not window.files.merge()
+    # The file is another by now: from where to count?
+    assert window.part(MapFiles).restore(slot, copy)
+    qtbot.waitUntil(lambda: offered(window) == ["&Reload", "&Keep mine"])
+    assert not window.part(MapFiles).merge()
     assert window.model.committed.author != "Somebody else"
 
 
@@ -177,10 +181,10 @@ def test_work_goes_on_where_nothing_can_be_kept(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     assert leftovers() == []
     window = open_window(rows_map)
-    assert window.files.open(map_path)
+    assert window.part(MapFiles).open(map_path)
     rename(window, "x")
-    qtbot.waitUntil(lambda: window.findChild(Banner, "autosave") is not None, timeout=5000)
-    assert window.files.save()
+    qtbot.waitUntil(lambda: window.findChild(Banner, "autosave") is not None)
+    assert window.part(MapFiles).save()
 
 
 def test_a_lock_of_another_computer_can_be_overcome(
@@ -192,11 +196,11 @@ def test_a_lock_of_another_computer_can_be_overcome(
     slot.write(RecoveryCopy("left behind", str(map_path), "", map_path.name, 1.0))
     lock.write_text("4711\nmapkit\nelsewhere.example\n\n\n", encoding="utf-8")
     asked = answer(monkeypatch, "ask_locked", Answer.CANCEL)
-    assert not window.files.open(map_path)
+    assert not window.part(MapFiles).open(map_path)
     assert asked[0][2] == Owner(4711, "elsewhere.example", elsewhere=True)
     answer(monkeypatch, "ask_locked", Answer.TAKE_OVER)
-    assert window.files.open(map_path)
-    assert window.files.path == map_path
+    assert window.part(MapFiles).open(map_path)
+    assert window.part(MapFiles).path == map_path
     assert not RecoverySlot.of(map_path).take()
     assert [copy.text for _, copy in leftovers()] == ["left behind"]
 
@@ -205,9 +209,9 @@ def test_a_lock_of_a_living_process_stands(
     open_window: OpenWindow, rows_map: GameMap, map_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = open_window(rows_map), open_window(rows_map)
-    assert first.files.open(map_path)
+    assert first.part(MapFiles).open(map_path)
     asked = answer(monkeypatch, "ask_locked", Answer.TAKE_OVER)
-    assert not second.files.open(map_path)
+    assert not second.part(MapFiles).open(map_path)
     owner = asked[0][2]
     assert isinstance(owner, Owner)
     assert (owner.elsewhere, owner.host) == (False, socket.gethostname())

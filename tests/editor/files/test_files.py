@@ -11,8 +11,12 @@ from typing import Any
 import pytest
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
+from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
 from mapkit.editor.files.banner import Banner
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import recent_files
 from mapkit.editor.files.recovery import RecoverySlot, leftovers
@@ -20,6 +24,7 @@ from mapkit.errors import FileProblemError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from mapkit.model.gamemap import Underlay
+from tests.editor.waiting import settle
 
 OpenWindow = Callable[[GameMap], EditorWindow]
 
@@ -61,27 +66,27 @@ def name_in(path: Path) -> str:
 def test_open_edit_save_keeps_comments(window: EditorWindow, map_path: Path) -> None:
     comments = [line for line in map_path.read_text("utf-8").splitlines() if "#" in line]
     assert comments
-    assert window.files.open(map_path)
+    assert window.part(MapFiles).open(map_path)
     assert window.windowTitle() == f"{map_path.name}[*] — mapkit"
-    assert not window.files.modified
+    assert not window.part(MapFiles).modified
     rename(window, "Another")
     assert window.isWindowModified()
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     assert not window.isWindowModified()
     assert name_in(map_path) == "Another"
     text = map_path.read_text("utf-8")
     assert [line for line in text.splitlines() if "#" in line] == comments
     rename(window, "A third")  # the second save goes on from the first
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     assert name_in(map_path) == "A third"
     assert recent_files() == [map_path]
 
 
 def test_undoing_to_what_was_saved_is_not_modified(window: EditorWindow, map_path: Path) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "x")
     window.model.history.undo()
-    assert not window.files.modified
+    assert not window.part(MapFiles).modified
 
 
 def test_save_as_of_a_new_map(
@@ -89,10 +94,10 @@ def test_save_as_of_a_new_map(
 ) -> None:
     path = tmp_path / "sub.yaml"
     asked = answer(monkeypatch, "ask_path_to_save", path)
-    assert window.files.path is None
-    assert window.files.save()
+    assert window.part(MapFiles).path is None
+    assert window.part(MapFiles).save()
     assert len(asked) == 1
-    assert window.files.path == path
+    assert window.part(MapFiles).path == path
     assert read_map(path).map == window.model.committed
 
 
@@ -107,34 +112,34 @@ def test_what_cannot_be_opened_is_told_and_changes_nothing(
         ("binary.yaml", "is a binary file"),
         ("", "is a folder"),
     ):
-        assert not window.files.open(tmp_path / name)
+        assert not window.part(MapFiles).open(tmp_path / name)
         assert why in told.pop()[2]
     assert window.model.committed is before
-    assert window.files.path is None
+    assert window.part(MapFiles).path is None
 
 
 def test_a_write_protected_file_is_not_replaced(
     window: EditorWindow, map_path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     map_path.chmod(0o444)
     before = map_path.read_text("utf-8")
     rename(window, "Elsewhere")
     asked = answer(monkeypatch, "ask_after_failed_save", Answer.SAVE_AS)
     other = tmp_path / "other.yaml"
     answer(monkeypatch, "ask_path_to_save", other)
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     assert "write-protected" in asked[0][2]
     assert map_path.read_text("utf-8") == before
     assert name_in(other) == "Elsewhere"
-    assert window.files.path == other
-    assert not window.files.modified
+    assert window.part(MapFiles).path == other
+    assert not window.part(MapFiles).modified
 
 
 def test_a_full_disk_loses_nothing(
     window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     before = map_path.read_text("utf-8")
     rename(window, "Too much")
 
@@ -143,64 +148,64 @@ def test_a_full_disk_loses_nothing(
 
     monkeypatch.setattr("mapkit.mapfile.saving.write_atomic", full)
     asked = answer(monkeypatch, "ask_after_failed_save", Answer.CANCEL)
-    assert not window.files.save()
+    assert not window.part(MapFiles).save()
     assert "No space left" in asked[0][2]
     assert map_path.read_text("utf-8") == before
     assert window.model.committed.name == "Too much"
-    assert window.files.modified
+    assert window.part(MapFiles).modified
 
 
 def test_a_full_disk_under_recovery_is_told(
     qtbot, window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
 
     def full(*_arguments: object, **_options: object) -> None:
         raise FileProblemError("no room")
 
     monkeypatch.setattr("mapkit.editor.files.recovery.write_atomic", full)
     rename(window, "x")
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     monkeypatch.undo()
     rename(window, "y")
-    qtbot.waitUntil(lambda: not banners(window), timeout=5000)
+    qtbot.waitUntil(lambda: not banners(window))
 
 
 def test_a_change_from_outside_is_offered(qtbot, window: EditorWindow, map_path: Path) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "Mine")
     text = map_path.read_text("utf-8")
     changed = text.replace("name: ", "name: Other ", 1)
     assert changed != text
     map_path.write_text(changed, encoding="utf-8")
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     reload_, merge_, keep = banners(window)[0].buttons
     assert [b.text() for b in (reload_, merge_)] == ["&Reload", "&Merge both"]
     keep.click()
     assert not banners(window)
     assert window.model.committed.name == "Mine"
-    assert window.files.save()  # no question any more
+    assert window.part(MapFiles).save()  # no question any more
     assert name_in(map_path) == "Mine"
 
 
 def test_reloading_a_change_from_outside(qtbot, window: EditorWindow, map_path: Path) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     text = map_path.read_text("utf-8")
     map_path.write_text(text.replace("name: ", "name: Other ", 1), encoding="utf-8")
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     banners(window)[0].buttons[0].click()
     assert window.model.committed.name.startswith("Other ")
-    assert not window.files.modified
+    assert not window.part(MapFiles).modified
 
 
 def test_saving_over_an_unseen_change_asks(
     window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     map_path.write_text(map_path.read_text("utf-8") + "# theirs\n", encoding="utf-8")
     rename(window, "Mine")
     asked = answer(monkeypatch, "ask_overwriting_other_change", Answer.CANCEL)
-    assert not window.files.save()
+    assert not window.part(MapFiles).save()
     assert len(asked) == 1
     assert "# theirs" in map_path.read_text("utf-8")
 
@@ -208,59 +213,62 @@ def test_saving_over_an_unseen_change_asks(
 def test_closing_asks_when_unsaved(
     window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "x")
     answer(monkeypatch, "ask_before_closing", Answer.CANCEL)
     assert not window.close()
     assert window.isVisible()
     answer(monkeypatch, "ask_before_closing", Answer.DISCARD)
     assert window.close()
-    assert not window.files.slot.file.exists()
+    assert not window.part(MapFiles).slot.file.exists()
 
 
 def test_two_windows_on_one_file(
     open_window: OpenWindow, rows_map: GameMap, map_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = open_window(rows_map), open_window(rows_map)
-    assert first.files.open(map_path)
+    assert first.part(MapFiles).open(map_path)
     answer(monkeypatch, "ask_locked", Answer.CANCEL)
-    assert not second.files.open(map_path)
+    assert not second.part(MapFiles).open(map_path)
     answer(monkeypatch, "ask_locked", Answer.COPY)
-    assert second.files.open(map_path)
-    assert second.files.path is None
+    assert second.part(MapFiles).open(map_path)
+    assert second.part(MapFiles).path is None
     told = answer(monkeypatch, "tell_problem", None)
     answer(monkeypatch, "ask_path_to_save", map_path)
-    assert not second.files.save()
+    assert not second.part(MapFiles).save()
     assert len(told) == 1
     first.close()
-    assert second.files.save()
+    assert second.part(MapFiles).save()
 
 
 def test_the_recovery_copy_follows_the_work(qtbot, window: EditorWindow, map_path: Path) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "Kept")
-    file = window.files.slot.file
-    qtbot.waitUntil(file.exists, timeout=5000)
-    copy = window.files.slot.read()
+    file = window.part(MapFiles).slot.file
+    qtbot.waitUntil(file.exists)
+    copy = window.part(MapFiles).slot.read()
     assert copy is not None
     assert (copy.path, "name: Kept" in copy.text) == (str(map_path), True)
     assert leftovers() == []  # its owner lives
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     assert not file.exists()
 
 
 def test_the_recovery_copy_waits_for_a_gesture_but_not_for_long(
     qtbot, window: EditorWindow, map_path: Path
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "Kept")
-    file = window.files.slot.file
+    file = window.part(MapFiles).slot.file
     assert window.model.preview(partial(_renamed, "Under the hand"))
-    qtbot.wait(2200)
-    assert not file.exists()
-    qtbot.waitUntil(file.exists, timeout=5000)
+    autosave = window.part(MapFiles).findChild(Autosave)
+    assert autosave is not None
+    looks: list[bool] = []
+    autosave._timer.timeout.connect(lambda: looks.append(file.exists()))
+    qtbot.waitUntil(file.exists)
+    assert looks[:_MOST_LOOKS] == [False] * _MOST_LOOKS
     assert window.model.previewing
-    copy = window.files.slot.read()
+    copy = window.part(MapFiles).slot.read()
     assert copy is not None
     assert "name: Kept" in copy.text
 
@@ -269,10 +277,10 @@ def test_work_left_behind_waits_while_its_map_is_opened(
     window: EditorWindow, map_path: Path
 ) -> None:
     """Who does not want it back now still gets it offered the next time."""
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "Left behind")
-    slot = window.files.slot
-    copy_text = window.files.file.text(window.model.committed)
+    slot = window.part(MapFiles).slot
+    copy_text = window.part(MapFiles).file.text(window.model.committed)
     window.model.history.setClean()
     from mapkit.editor.files.recovery import RecoveryCopy
 
@@ -296,7 +304,7 @@ def test_a_recovery_copy_that_makes_no_sense_is_put_aside() -> None:
 def test_revert_goes_back(
     window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     name = window.model.committed.name
     rename(window, "x")
     answer(monkeypatch, "ask_revert", True)
@@ -306,57 +314,57 @@ def test_revert_goes_back(
 
 
 def test_merging_a_change_from_outside(qtbot, window: EditorWindow, map_path: Path) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "Mine")
     text = map_path.read_text("utf-8")
     changed = "# theirs\n" + text.replace("author: ", "author: Somebody else #", 1)
     map_path.write_text(changed, encoding="utf-8")
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     banners(window)[0].buttons[1].click()
     merged = window.model.committed
     assert (merged.name, merged.author) == ("Mine", "Somebody else")
-    assert window.files.modified
+    assert window.part(MapFiles).modified
     assert not banners(window)
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     assert map_path.read_text("utf-8").startswith("# theirs\n")
     assert read_map(map_path).map == merged
 
 
 def test_another_map_begins_afresh(window: EditorWindow, map_path: Path) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "Mine")
-    assert window.files.save()
-    bar = window.statusBar()
+    assert window.part(MapFiles).save()
+    bar = window.status
     assert bar is not None
     assert "Saved" in bar.currentMessage()
-    window.use_tool("reach")
-    assert window.files.new(new_map("empty"))
+    window.part(ToolBox).use("reach")
+    assert window.part(MapFiles).new(new_map("empty"))
     assert bar.currentMessage() == ""
-    assert window.view.tool is window.tools["select"]
+    assert window.part(BoardView).tool is window.part(ToolBox).tools["select"]
 
 
 def test_a_file_that_was_broken_outside_is_not_merged_and_its_line_is_told(
     qtbot, window: EditorWindow, map_path: Path
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     rename(window, "Mine")
     mine, text = window.model.committed, map_path.read_text("utf-8")
     at = text.splitlines().index("fields:") + 2
     broken = text.splitlines()
     broken.insert(at, "    name: once\n    name: twice")
     map_path.write_text("\n".join(broken) + "\n", encoding="utf-8")
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     banners(window)[0].buttons[1].click()
-    qtbot.waitUntil(lambda: len(banners(window)) == 1, timeout=5000)
+    qtbot.waitUntil(lambda: len(banners(window)) == 1)
     (told,) = banners(window)
     assert "cannot be merged" in told.words.text()
     assert "line " in told.words.text()
     assert "stands twice" in told.words.text()
     assert window.model.committed is mine
-    assert not window.files.reading.diagnostics  # the board lacks nothing of what was read
+    assert not window.part(MapFiles).reading.diagnostics  # the board lacks nothing of what was read
 
     map_path.write_text(text.replace("author: ", "author: Them #", 1), encoding="utf-8")
-    qtbot.waitUntil(lambda: "another program" in said(window), timeout=5000)
+    qtbot.waitUntil(lambda: "another program" in said(window))
     banners(window)[0].buttons[1].click()
     assert (window.model.committed.name, window.model.committed.author) == ("Mine", "Them")
     assert not banners(window)
@@ -367,15 +375,15 @@ def test_the_underlay_is_found_after_saving_elsewhere(
 ) -> None:
     (tmp_path / "photo.png").write_bytes(b"no matter what")
     corners = ((0, 0), (1000, 0), (1000, 1000), (0, 1000))
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     picture = Underlay("photo.png", "", corners)
     window.model.edit("underlay", lambda m: replace(m, underlay=picture))
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     elsewhere = tmp_path / "deeper" / "down" / "copy.yaml"
     elsewhere.parent.mkdir(parents=True)
     answer(monkeypatch, "ask_path_to_save", elsewhere)
-    assert window.files.save_as()
-    assert not window.files.modified
+    assert window.part(MapFiles).save_as()
+    assert not window.part(MapFiles).modified
     saved = read_map(elsewhere).map
     assert saved is not None
     assert saved.underlay is not None
@@ -383,11 +391,11 @@ def test_the_underlay_is_found_after_saving_elsewhere(
     assert saved == window.model.committed
 
 
-def test_reading_again_keeps_what_is_seen(qtbot, window: EditorWindow, map_path: Path) -> None:
-    window.files.open(map_path)
-    qtbot.wait(50)
-    window.view.zoom(2.5)
-    zoom = window.view.pixels_per_mm()
-    assert window.files.reload()
-    qtbot.wait(50)
-    assert window.view.pixels_per_mm() == pytest.approx(zoom, rel=1e-3)
+def test_reading_again_keeps_what_is_seen(window: EditorWindow, map_path: Path) -> None:
+    window.part(MapFiles).open(map_path)
+    settle(window)
+    window.part(BoardView).zoom(2.5)
+    zoom = window.part(BoardView).pixels_per_mm()
+    assert window.part(MapFiles).reload()
+    settle(window)
+    assert window.part(BoardView).pixels_per_mm() == pytest.approx(zoom, rel=1e-3)

@@ -15,8 +15,10 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import questions
 from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.file_text import FileText
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import delete_fields
 from mapkit.mapfile import read_map
@@ -28,12 +30,12 @@ GROUP = "In the file two-rooms.yaml"
 
 def listed(window: EditorWindow, title: str = GROUP) -> list[tuple[str, str]]:
     """Return what stands in a group of the issues."""
-    tree = window.parts["live"].issues.tree
+    tree = window.part(LiveFeature).issues.tree
     for n in range(tree.topLevelItemCount()):
         group = tree.topLevelItem(n)
-        if group.text(0).startswith(title):
+        if group is not None and group.text(0).startswith(title):
             items = [group.child(k) for k in range(group.childCount())]
-            return [(item.text(0), item.text(1)) for item in items]
+            return [(item.text(0), item.text(1)) for item in items if item is not None]
     return []
 
 
@@ -72,7 +74,7 @@ def broken(map_path: Path) -> Path:
 def test_what_could_not_be_read_is_listed_with_its_place(
     window: EditorWindow, broken: Path
 ) -> None:
-    assert window.files.open(broken)
+    assert window.part(MapFiles).open(broken)
     assert "n1" in window.model.committed.fields
     found = listed(window)
     assert [code for code, _ in found] == ["MK116", "MK110"]
@@ -81,17 +83,19 @@ def test_what_could_not_be_read_is_listed_with_its_place(
     column = lines[odd - 1].index("swamp") + 1
     assert found[0][1].startswith(f"two-rooms.yaml:{odd}:{column}: ")
     assert found[1][1].startswith(f"two-rooms.yaml:{nonsense}:1: ")
-    assert "2 errors" in window.parts["live"].issues.summary.text()
+    assert "2 errors" in window.part(LiveFeature).issues.summary.text()
     assert banner(window).startswith("Parts of two-rooms.yaml could not be read.")
 
 
 def test_what_names_nothing_on_the_board_leaves_the_selection(
     window: EditorWindow, broken: Path
 ) -> None:
-    window.files.open(broken)
+    window.part(MapFiles).open(broken)
     window.model.select(Selection(fields=("n1",)))
-    issues = window.parts["live"].issues
-    issues.tree.setCurrentItem(issues.tree.topLevelItem(0).child(1))
+    issues = window.part(LiveFeature).issues
+    group = issues.tree.topLevelItem(0)
+    assert group is not None
+    issues.tree.setCurrentItem(group.child(1))
     assert window.model.selection.fields == ("n1",)
 
 
@@ -100,9 +104,11 @@ def test_a_click_shows_the_place_in_the_text(
 ) -> None:
     text = broken.read_text("utf-8").replace("{kind: swamp", "{name: 🌿🌿, kind: swamp")
     broken.write_text(text, encoding="utf-8")
-    window.files.open(broken)
-    issues = window.parts["live"].issues
-    item = issues.tree.topLevelItem(0).child(0)
+    window.part(MapFiles).open(broken)
+    issues = window.part(LiveFeature).issues
+    group = issues.tree.topLevelItem(0)
+    assert group is not None
+    item = group.child(0)
     QTest.mouseClick(
         issues.tree.viewport(), Qt.MouseButton.LeftButton,
         pos=issues.tree.visualItemRect(item).center(),
@@ -119,7 +125,7 @@ def test_a_click_shows_the_place_in_the_text(
     assert opened == [QUrl.fromLocalFile(str(broken))]
     text = text.replace("swamp", "open").replace("nonsense", "x-nonsense")
     broken.write_text(text, encoding="utf-8")
-    window.files.reload()
+    window.part(MapFiles).reload()
     assert not shown.isVisible()
     assert listed(window) == []
     assert banner(window) == ""
@@ -129,10 +135,10 @@ def test_what_could_not_be_read_stays_in_the_file_and_in_the_list(
     window: EditorWindow, broken: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = answer(monkeypatch, "ask_saving_partial", Answer.CANCEL)
-    window.files.open(broken)
+    window.part(MapFiles).open(broken)
     window.model.edit("x", rename)
     window.model.edit("x", lambda m: delete_fields(m, ["n2"]))
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     assert not asked
     text = broken.read_text("utf-8")
     assert "odd: {kind: swamp, ring: [v1, v2, v3]}" in text
@@ -145,10 +151,15 @@ def test_what_could_not_be_read_stays_in_the_file_and_in_the_list(
 def test_what_could_not_be_read_is_told_before_it_is_missing_elsewhere(
     window: EditorWindow, broken: Path, monkeypatch: pytest.MonkeyPatch, action: str
 ) -> None:
-    opened: list[object] = []
-    monkeypatch.setattr(QDialog, "exec", lambda *dialog: opened.append(dialog))
+    opened: list[QDialog] = []
+
+    def close_at_once(dialog: QDialog) -> None:
+        opened.append(dialog)
+        dialog.done(0)
+
+    monkeypatch.setattr(QDialog, "exec", close_at_once)
     asked = answer(monkeypatch, "ask_going_on_without", False)
-    window.files.open(broken)
+    window.part(MapFiles).open(broken)
     window.actions_by_id[action].trigger()
     assert (len(asked), len(opened)) == (1, 0)
     answer(monkeypatch, "ask_going_on_without", True)
@@ -159,20 +170,20 @@ def test_what_could_not_be_read_is_told_before_it_is_missing_elsewhere(
 def test_saving_that_would_drop_something_asks_and_keeps_the_file(
     window: EditorWindow, broken: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.files.open(broken)
+    window.part(MapFiles).open(broken)
     field = replace(window.model.committed.fields["n1"], id="odd")
     window.model.edit("x", lambda m: replace(m, fields={**m.fields, "odd": field}))
     before = broken.read_text("utf-8")
     asked = answer(monkeypatch, "ask_saving_partial", Answer.CANCEL)
-    assert not window.files.save()
+    assert not window.part(MapFiles).save()
     window.model.history.undo()
     window.model.edit("x", lambda m: delete_fields(m, ["n1"]))  # one corner of it is of odd, too
-    assert not window.files.save()
+    assert not window.part(MapFiles).save()
     assert len(asked) == 2
     window.model.history.undo()
     window.model.edit("x", lambda m: replace(m, fields={**m.fields, "odd": field}))
     answer(monkeypatch, "ask_saving_partial", Answer.SAVE)
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     assert "swamp" not in broken.read_text("utf-8")
     assert (broken.parent / "two-rooms.before-saving.yaml").read_text("utf-8") == before
     assert [code for code, _ in listed(window)] == ["MK110"]
@@ -183,17 +194,17 @@ def test_a_file_that_is_no_map_opens_as_an_empty_board_and_is_never_lost(
 ) -> None:
     good = map_path.read_text("utf-8")
     map_path.write_text(NO_YAML, encoding="utf-8")
-    assert window.files.open(map_path)
+    assert window.part(MapFiles).open(map_path)
     assert not window.model.committed.fields
     assert window.windowTitle().startswith("two-rooms.yaml")
     assert banner(window).startswith("Nothing of two-rooms.yaml could be read")
     assert [code for code, _ in listed(window)] == ["MK101"]
     asked = answer(monkeypatch, "ask_saving_partial", Answer.CANCEL)
-    assert not window.files.save()
+    assert not window.part(MapFiles).save()
     assert len(asked) == 1
     assert map_path.read_text("utf-8") == NO_YAML
     map_path.write_text(good, encoding="utf-8")  # mended by hand
-    qtbot.waitUntil(lambda: banner(window, "changed") != "", timeout=5000)
+    qtbot.waitUntil(lambda: banner(window, "changed") != "")
     window.findChild(Banner, "changed").buttons[0].click()
     assert "n1" in window.model.committed.fields
     assert (listed(window), banner(window)) == ([], "")
@@ -202,19 +213,19 @@ def test_a_file_that_is_no_map_opens_as_an_empty_board_and_is_never_lost(
 def test_a_map_stays_while_its_file_is_no_map_any_more(
     window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     window.model.edit("x", rename)
     mine = window.model.committed
     map_path.write_text(NO_YAML, encoding="utf-8")
     answer(monkeypatch, "ask_revert", True)
-    assert not window.files.revert()
-    assert not window.files.merge()
+    assert not window.part(MapFiles).revert()
+    assert not window.part(MapFiles).merge()
     assert window.model.committed is mine
-    assert window.files.modified
+    assert window.part(MapFiles).modified
     assert [code for code, _ in listed(window)] == ["MK101"]
     assert banner(window) == "two-rooms.yaml cannot be read as a map now. The board is as it was."
     answer(monkeypatch, "ask_overwriting_other_change", Answer.SAVE)
-    assert window.files.save()
+    assert window.part(MapFiles).save()
     assert (listed(window), banner(window)) == ([], "")
     assert read_map(map_path).map == mine
 
@@ -223,17 +234,18 @@ def test_restored_work_does_not_replace_a_file_that_was_never_understood(
     window: EditorWindow, map_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     map_path.write_text(NO_YAML, encoding="utf-8")
-    window.files.open(map_path)
+    window.part(MapFiles).open(map_path)
     window.model.edit("x", rename)
-    text, digest = window.files.file.text(window.model.committed), window.files.file.digest
-    window.files.close()
+    file = window.part(MapFiles).file
+    text, digest = file.text(window.model.committed), file.digest
+    window.part(MapFiles).close()
     slot = RecoverySlot.of(map_path)
     assert slot.take()
     copy = RecoveryCopy(text, str(map_path), digest, map_path.name, 1.0, partial=True)
     slot.write(copy)
     assert slot.read() == copy
-    assert window.files.restore(slot, copy)
+    assert window.part(MapFiles).restore(slot, copy)
     asked = answer(monkeypatch, "ask_saving_partial", Answer.CANCEL)
-    assert not window.files.save()
+    assert not window.part(MapFiles).save()
     assert len(asked) == 1
     assert map_path.read_text("utf-8") == NO_YAML

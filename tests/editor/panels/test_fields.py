@@ -7,6 +7,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.panels.fields import FieldList
+from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import add_marker, paint, rename_field
 from mapkit.mapfile import new_map
@@ -92,7 +93,7 @@ def test_a_selection_on_the_board_is_seen_in_the_list(desk) -> None:
 def test_search_narrows_by_every_word_and_clears(desk) -> None:
     panel = desk.panel("fields")
     desk.model.select(Selection(fields=("5",)))
-    desk.window.parts["brush"].take("kind", "built_up")
+    desk.window.part(Brush).take("kind", "built_up")
     desk.hand.take("bucket")
     desk.hand.click((45, 45))
     kind = line_of(panel, "6")[2]
@@ -110,7 +111,7 @@ def test_search_narrows_by_every_word_and_clears(desk) -> None:
 def test_the_list_follows_edits_undo_and_another_map(desk) -> None:
     panel = desk.panel("fields")
     before = line_of(panel, "1")
-    desk.window.parts["brush"].take("trait", "water")
+    desk.window.part(Brush).take("trait", "water")
     desk.hand.take("bucket")
     desk.hand.click((15, 15))
     assert "water" in line_of(panel, "1")[2]

@@ -4,19 +4,23 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QUndoView
 
+from mapkit.editor.state.brush import Brush
+
 
 def step(desk, number: int) -> None:
     """Click a line of the history; 0 is the map as it was opened."""
     view = desk.panel("history")
     assert isinstance(view, QUndoView)
-    at = view.visualRect(view.model().index(number, 0)).center()
+    model = view.model()
+    assert model is not None
+    at = view.visualRect(model.index(number, 0)).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(10, at.y()))
     QApplication.processEvents()
 
 
 def test_each_gesture_is_a_line_and_a_click_goes_there_and_back(desk) -> None:
     desk.hand.take("bucket")
-    desk.window.parts["brush"].take("kind", "built_up")
+    desk.window.part(Brush).take("kind", "built_up")
     maps = [desk.model.committed]
     for x in (15, 45, 75):
         desk.hand.click((x, 15))
@@ -34,7 +38,7 @@ def test_a_click_in_the_middle_of_a_drag_drops_the_drag(desk) -> None:
     desk.hand.take("bucket")
     desk.hand.click((15, 15))
     opened = desk.model.committed
-    desk.window.parts["brush"].take("kind", "built_up")
+    desk.window.part(Brush).take("kind", "built_up")
     desk.hand.click((15, 15))
     desk.hand.take("select")
     desk.hand.click((15, 15))
@@ -50,7 +54,7 @@ def test_a_click_in_the_middle_of_a_drag_drops_the_drag(desk) -> None:
 
 def test_a_new_step_after_going_back_drops_what_was_taken_back(desk) -> None:
     desk.hand.take("bucket")
-    desk.window.parts["brush"].take("kind", "built_up")
+    desk.window.part(Brush).take("kind", "built_up")
     for x in (15, 45):
         desk.hand.click((x, 15))
     step(desk, 1)
@@ -63,7 +67,7 @@ def test_a_new_step_after_going_back_drops_what_was_taken_back(desk) -> None:
 def test_the_menu_says_what_undo_takes_back(desk) -> None:
     undo = desk.window.actions_by_id["edit.undo"]
     assert not undo.isEnabled()
-    desk.window.parts["brush"].take("kind", "built_up")
+    desk.window.part(Brush).take("kind", "built_up")
     desk.hand.take("bucket")
     desk.hand.click((15, 15))
     assert undo.isEnabled()

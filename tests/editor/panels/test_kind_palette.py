@@ -9,6 +9,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QToolButton
 
 from mapkit.drawing.theme import NIGHT, PAPER
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.state.brush import Brush
 from mapkit.edits import add_marker
 from mapkit.mapfile import new_map, read_map
 
@@ -47,9 +49,9 @@ def test_one_button_is_down_and_the_bucket_pours_what_it_says(desk) -> None:
         desk.click(found[name])
         assert [n for n, b in found.items() if b.isChecked()] == [name]
         _, aspect, value = name.split(".")
-        assert desk.window.parts["brush"].paint == (aspect, None if value == "none" else value)
+        assert desk.window.part(Brush).paint == (aspect, None if value == "none" else value)
         what = found[name].text() if value != "none" else "no sector"
-        assert what in desk.window.hint.text()  # the tool's hint follows
+        assert what in desk.window.part(ToolBox).hint.text()  # the tool's hint follows
 
 
 def test_a_field_is_drawn_of_the_kind_and_sector_picked(desk) -> None:
@@ -72,7 +74,7 @@ def test_a_trait_is_poured_on_and_taken_off(desk) -> None:
 
 
 def test_the_portal_form_and_the_keys_of_the_tool_say_the_same(desk) -> None:
-    palette, brush = desk.panel("palette"), desk.window.parts["brush"]
+    palette, brush = desk.panel("palette"), desk.window.part(Brush)
     desk.hand.take("portal")
     desk.hand.key("2")
     assert palette.portal_type.currentData() == brush.portal == "ladder"
@@ -80,13 +82,13 @@ def test_the_portal_form_and_the_keys_of_the_tool_say_the_same(desk) -> None:
     assert palette.portal_width.value() == brush.portal_mm == 13
     desk.press(palette.portal_type, Qt.Key.Key_Up)
     assert brush.portal == "door"
-    assert desk.window.hint.text().startswith("door")
+    assert desk.window.part(ToolBox).hint.text().startswith("door")
     desk.write(palette.portal_width, "8.5")
     assert brush.portal_mm == 8.5
 
 
 def test_markers_offer_what_the_map_lacks(desk) -> None:
-    palette, brush = desk.panel("palette"), desk.window.parts["brush"]
+    palette, brush = desk.panel("palette"), desk.window.part(Brush)
     at = palette.marker_type.findData("objective")
     palette.marker_type.setFocus()
     palette.marker_type.setCurrentIndex(at)
@@ -125,12 +127,12 @@ def test_the_palette_of_another_map_is_that_of_its_rules(desk) -> None:
     desk.click(buttons(desk)["palette.kind.marsh"])
     desk.model.replace(new_map("empty"))
     assert "palette.kind.marsh" not in buttons(desk)
-    assert desk.window.parts["brush"].kind in desk.model.shown.ruleset.kinds
+    assert desk.window.part(Brush).kind in desk.model.shown.ruleset.kinds
     assert [n for n, b in buttons(desk).items() if b.isChecked()]
 
 
 def test_the_next_marker_is_that_of_the_open_map(desk) -> None:
-    brush = desk.window.parts["brush"]
+    brush = desk.window.part(Brush)
     brush.take_marker("objective")
     marked = add_marker(desk.model.committed, "objective", "1", {"number": 1})
     desk.model.replace(marked)
@@ -155,4 +157,4 @@ def test_the_keyboard_reaches_the_buttons(desk) -> None:
     button = buttons(desk)["palette.kind.elevated"]
     button.setFocus()
     QTest.keyClick(button, Qt.Key.Key_Space)
-    assert desk.window.parts["brush"].kind == "elevated"
+    assert desk.window.part(Brush).kind == "elevated"

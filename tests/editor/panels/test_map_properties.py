@@ -18,7 +18,9 @@ from PyQt6.QtWidgets import (
     QToolButton,
 )
 
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 
@@ -63,7 +65,7 @@ def test_where_a_map_comes_from_is_read_whole_and_is_a_step(desk, row: str) -> N
     QTest.keyClick(box, Qt.Key.Key_Escape)
     assert box.toPlainText() == said
     QTest.keyClick(box, Qt.Key.Key_Escape)
-    assert QApplication.focusWidget() is desk.window.view
+    assert QApplication.focusWidget() is desk.window.part(BoardView)
     box.setFocus()
     QTest.keyClicks(box, "!")
     QTest.keyClick(box, Qt.Key.Key_Tab)  # leaving it counts as Enter
@@ -166,7 +168,7 @@ def test_a_building_is_named_picked_and_forgotten(desk) -> None:
 def test_naming_nothing_says_what_to_select(desk) -> None:
     desk.write(desk.row("map", QLineEdit, "building.name"), "Shed")
     assert desk.model.history.count() == 0
-    label = desk.window.parts["refusals"].label
+    label = desk.window.part(RefusalsShown).label
     assert label.isVisible()
     assert label.text() == "Select fields first."
 

@@ -9,10 +9,14 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QCheckBox, QComboBox, QDoubleSpinBox, QLabel, QLineEdit
 
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import NOTHING, Selection
+from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.edits import add_marker, move_vertices
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
+from tests.editor.panels.conftest import Desk
 
 ROOT = Path(__file__).resolve().parents[3]
 DOWN, TAB = Qt.Key.Key_Down, Qt.Key.Key_Tab
@@ -80,7 +84,7 @@ def test_an_id_that_is_taken_goes_back(desk) -> None:
     desk.write(box, "2")
     assert desk.model.committed is before
     assert box.text() == "1"
-    assert desk.window.parts["refusals"].label.isVisible()
+    assert desk.window.part(RefusalsShown).label.isVisible()
 
 
 def test_a_name_typed_then_tab_is_kept_and_the_keyboard_goes_on(desk) -> None:
@@ -214,11 +218,11 @@ def test_a_form_on_a_selection_does_not_take_the_keyboard_from_the_board(desk) -
     hand.click((15, 15))
     desk.write(desk.row("properties", QLineEdit, "name"), "Yard")
     hand.click((45, 15))
-    assert QApplication.focusWidget() is desk.window.view
+    assert QApplication.focusWidget() is desk.window.part(BoardView)
     hand.click((75, 45))
-    assert QApplication.focusWidget() is desk.window.view
+    assert QApplication.focusWidget() is desk.window.part(BoardView)
     hand.key("b")
-    assert desk.window.view.tool is desk.window.tools["bucket"]
+    assert desk.window.part(BoardView).tool is desk.window.part(ToolBox).tools["bucket"]
 
 
 def test_a_selection_that_is_gone_empties_the_form(desk) -> None:
@@ -230,7 +234,7 @@ def test_a_selection_that_is_gone_empties_the_form(desk) -> None:
 
 
 @pytest.mark.parametrize("count", [60, 900])
-def test_many_fields_are_listed_in_a_few_lines(desk_on: Callable[..., object], count: int) -> None:
+def test_many_fields_are_listed_in_a_few_lines(desk_on: Callable[..., Desk], count: int) -> None:
     rows = 6 if count == 60 else 30
     desk = desk_on(new_map("rows", rows=rows, columns=count // rows, sectors=False))
     desk.model.select(Selection(fields=tuple(desk.model.shown.fields)))

@@ -8,15 +8,17 @@ import pytest
 from PyQt6 import sip
 from PyQt6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QCheckBox, QComboBox, QDoubleSpinBox, QLineEdit
+from PyQt6.QtWidgets import QApplication, QCheckBox, QComboBox, QDoubleSpinBox, QLineEdit, QWidget
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import paint, split_field
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.panels.conftest import Desk
+from tests.editor.waiting import outlast
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -112,7 +114,7 @@ def test_escape_takes_back_what_is_half_typed_and_then_leaves_the_form(one) -> N
     QTest.keyClick(line, Qt.Key.Key_Escape)
     assert (line.text(), line.hasFocus()) == ("", True)
     QTest.keyClick(line, Qt.Key.Key_Escape)
-    assert QApplication.focusWidget() is one.window.view
+    assert QApplication.focusWidget() is one.window.part(BoardView)
     box = one.row("map", QDoubleSpinBox, "map.width")
     box.setFocus()
     box.selectAll()
@@ -120,10 +122,10 @@ def test_escape_takes_back_what_is_half_typed_and_then_leaves_the_form(one) -> N
     QTest.keyClick(box, Qt.Key.Key_Escape)
     assert (box.value(), box.text(), box.hasFocus()) == (120, "120.00 mm", True)
     QTest.keyClick(box, Qt.Key.Key_Escape)
-    assert QApplication.focusWidget() is one.window.view
+    assert QApplication.focusWidget() is one.window.part(BoardView)
     one.row("properties", QComboBox, "kind").setFocus()
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
-    assert QApplication.focusWidget() is one.window.view
+    assert QApplication.focusWidget() is one.window.part(BoardView)
     assert one.model.committed is before
 
 
@@ -155,10 +157,10 @@ def test_an_arrow_that_is_held_down_is_one_step(desk, qtbot, dock: str, name: st
     box, before = desk.row(dock, QDoubleSpinBox, name), value()
     up = QPoint(box.width() - 6, box.height() // 4)
     QTest.mousePress(box, LEFT, pos=up)
-    qtbot.waitUntil(lambda: value() >= before + 4, timeout=10_000)
+    qtbot.waitUntil(lambda: value() >= before + 4)
     QTest.mouseRelease(box, LEFT, pos=up)
     held = value()
-    QTest.qWait(200)
+    outlast(200)
     assert value() == held, "it goes on after the button was let go"
     assert box.value() == pytest.approx(held)
     assert model.history.count() == 1
@@ -176,10 +178,16 @@ def test_an_arrow_that_is_held_against_the_end_of_the_board_stops_there(desk, qt
     refused = []
     model.refused.connect(lambda *_: refused.append(1))
     QTest.mousePress(box, LEFT, pos=up)
-    qtbot.waitUntil(lambda: len(refused) > 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(refused) > 1)
     QTest.mouseRelease(box, LEFT, pos=up)
     assert box.value() == 120
     assert model.committed.vertices[vertex] == (12000, 3000)
+
+
+def focused() -> QWidget:
+    found = QApplication.focusWidget()
+    assert found is not None
+    return found
 
 
 def test_tab_goes_through_a_form_in_the_order_of_its_rows(one) -> None:
@@ -189,7 +197,7 @@ def test_tab_goes_through_a_form_in_the_order_of_its_rows(one) -> None:
     one.row("properties", QLineEdit, "id").setFocus()
     seen = []
     for _ in range(7):
-        seen.append(QApplication.focusWidget().objectName())
+        seen.append(focused().objectName())
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
     traits = [f"trait.{t}" for t in one.model.committed.ruleset.traits]
     assert seen[:6] == ["id", "name", "kind", "sector", "level", traits[0]]
@@ -197,7 +205,7 @@ def test_tab_goes_through_a_form_in_the_order_of_its_rows(one) -> None:
     panel.findChild(QLineEdit, "map.name").setFocus()
     seen = []
     while panel.isAncestorOf(QApplication.focusWidget()) and len(seen) < 60:
-        seen.append(QApplication.focusWidget().objectName())
+        seen.append(focused().objectName())
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
     assert [s for s in seen if s.startswith(("map.", "sector.", "building."))] == [
         "map.name", "map.id", "map.width", "map.height", "map.tolerance", "map.author",

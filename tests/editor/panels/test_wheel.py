@@ -4,6 +4,7 @@ from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtWidgets import QApplication, QComboBox, QDoubleSpinBox, QWidget
 
+from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
 
 
@@ -30,7 +31,7 @@ def test_scrolling_a_form_changes_nothing_in_the_boxes_it_passes(desk) -> None:
     desk.model.select(Selection(fields=("1",)))
     assert not turn(desk.row("properties", QComboBox, "kind"), -1)
     assert desk.model.committed is before
-    palette, brush = desk.panel("palette"), desk.window.parts["brush"]
+    palette, brush = desk.panel("palette"), desk.window.part(Brush)
     held = (brush.portal, brush.portal_mm, brush.marker)
     for box in (palette.portal_type, palette.portal_width, palette.marker_type):
         assert not turn(box, -1)

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from PyQt6.QtCore import QEvent, QObject, QPointF
 from PyQt6.QtGui import QColor, QPainterPath, QPaintEvent, QRegion
-from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
@@ -20,8 +19,9 @@ from mapkit.edits import merge_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
-from tests.editor.sight.test_live import answers, wait
+from tests.editor.sight.test_live import answers
 from tests.editor.tools.test_select import middle
+from tests.editor.waiting import settle, wait
 
 ORIGIN, FAR = "1", "48"
 
@@ -111,7 +111,7 @@ class _Paints(QObject):
 
 @contextmanager
 def painted(hand: Hand) -> Iterator[_Paints]:
-    QTest.qWait(50)  # what was shown before is painted in a turn of its own
+    settle(hand.window)  # what was shown before is painted in a turn of its own
     paints, viewport = _Paints(), hand.view.viewport()
     viewport.installEventFilter(paints)
     yield paints

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -9,12 +8,16 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication
 
 from mapkit.analysis.field_sight import look_around
 from mapkit.analysis.hear import listen
 from mapkit.compiled import compile_map, ground_plan
+from mapkit.drawing.requests import HearPicture, ReachPicture
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pair_facts import CLEAR, PairFacts, PairFilter
 from mapkit.editor.sight.pair_rows import PairRows
 from mapkit.editor.state.selection import Selection
@@ -24,6 +27,8 @@ from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.tools.test_select import middle
+from tests.editor.waiting import wait
+from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[3]
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -42,14 +47,7 @@ def hand(open_window: Callable[[GameMap], EditorWindow], board: GameMap) -> Hand
 
 
 def answers(hand: Hand):
-    return hand.window.parts["live"].answers
-
-
-def wait(condition: Callable[[], bool], seconds: float = 10) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "waited too long"
-        QTest.qWait(10)
+    return hand.window.part(Answers)
 
 
 def test_a_click_colours_every_field_as_the_program_answers(hand: Hand, board: GameMap) -> None:
@@ -70,7 +68,7 @@ def test_pointing_at_a_field_says_what_mapkit_sight_says(hand: Hand, board: Game
     hand.click(middle(board, a))
     hand.move(middle(board, b))
     wait(lambda: live.pair is not None and live.pair.answer.b == b)
-    panel = hand.window.parts["live"].sight_panel
+    panel = hand.window.part(LiveFeature).sight_panel
     assert a in panel.headline.text()
     assert b in panel.headline.text()
     assert panel.words.text()
@@ -115,17 +113,19 @@ def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -
     assert model.edit("paint", partial(paint, fields=[field], add_traits=["obstacle"]))
     assert live.tables is None  # nothing old is shown for the new map
     wait(lambda: live.tables is not None)
-    expected = compile_map(model.committed).tables
+    expected, shown = compile_map(model.committed).tables, answers(hand).tables
     assert expected is not None
-    assert (live.tables.clear == expected.clear).all()
-    assert (live.tables.grazing == expected.grazing).all()
+    assert shown is not None
+    assert (shown.clear == expected.clear).all()
+    assert (shown.grazing == expected.grazing).all()
 
 
 def test_a_pair_of_the_table_is_shown_on_the_board(hand: Hand) -> None:
     live = answers(hand)
-    table = hand.window.parts["live"].tables.pairs
-    wait(lambda: live.tables is not None and table.model().rowCount() > 0)
+    table = hand.window.part(LiveFeature).tables.pairs
+    wait(lambda: table.rows is not None and len(table.rows) > 0)
     table.selectRow(1)
+    assert table.rows is not None
     picked = table.rows.pair(1)
     assert (live.origin, live.target) == picked
     wait(lambda: live.pair is not None)
@@ -160,12 +160,9 @@ def test_an_issue_is_clicked_shown_and_repaired_as_one_step(hand: Hand) -> None:
 
     assert model.edit("spoil", spoil)
     wait(lambda: any(d.fix for d in live.diagnostics))
-    issues = hand.window.parts["live"].issues
-    item = next(
-        issues.tree.topLevelItem(g).child(k)
-        for g in range(issues.tree.topLevelItemCount())
-        for k in range(issues.tree.topLevelItem(g).childCount())
-    )
+    issues = hand.window.part(LiveFeature).issues
+    groups = [issues.tree.topLevelItem(g) for g in range(issues.tree.topLevelItemCount())]
+    item = next(g.child(k) for g in groups if g is not None for k in range(g.childCount()))
     issues.tree.setCurrentItem(item)
     issues.fix_button.click()
     assert "unused" not in model.committed.vertices
@@ -173,26 +170,42 @@ def test_an_issue_is_clicked_shown_and_repaired_as_one_step(hand: Hand) -> None:
     assert "unused" in model.committed.vertices
 
 
+def steps(moves: Moves) -> dict[str, int]:
+    """How far it is to each field that is within reach."""
+    movement = moves.movement
+    assert movement is not None
+    assert isinstance(movement.picture, ReachPicture)
+    return dict(movement.picture.steps)
+
+
+def heard(moves: Moves) -> HearPicture:
+    """The way that is listened to."""
+    movement = moves.movement
+    assert movement is not None
+    assert isinstance(movement.picture, HearPicture)
+    return movement.picture
+
+
 def test_reach_and_hearing(hand: Hand, board: GameMap) -> None:
-    moves = hand.window.parts["live"].moves
+    moves = hand.window.part(LiveFeature).moves
     hand.take("reach")
     start = next(i for i, f in board.fields.items() if f.kind == "open")
     hand.click(middle(board, start))
     wait(lambda: moves.movement is not None)
-    near = set(moves.movement.picture.steps)
+    near = set(steps(moves))
     hand.key("1")
-    wait(lambda: set(moves.movement.picture.steps.values()) <= {0, 1})
-    assert set(moves.movement.picture.steps) < near
-    panel = hand.window.parts["live"].sight_panel
+    wait(lambda: set(steps(moves).values()) <= {0, 1})
+    assert set(steps(moves)) < near
+    panel = hand.window.part(LiveFeature).sight_panel
     assert "with an allowance of 1" in panel.headline.text()
     assert "1 step" in panel.words.text()
-    step = next(i for i, n in moves.movement.picture.steps.items() if n == 1)
+    step = next(i for i, n in steps(moves).items() if n == 1)
     hand.take("hear")
     assert moves.movement is None
     hand.click(middle(board, start))
     hand.click(middle(board, step))
-    wait(lambda: moves.movement is not None and moves.movement.picture.path == (start, step))
-    assert moves.movement.picture.silent
+    wait(lambda: moves.movement is not None and heard(moves).path == (start, step))
+    assert heard(moves).silent
     assert f"may move {start} > {step}" in panel.headline.text()
     assert "Nobody hears it" in panel.words.text()
     hand.key(Qt.Key.Key_Escape)
@@ -206,14 +219,14 @@ def test_a_move_that_is_not_allowed_is_told_with_the_reason(hand: Hand, board: G
     hand.take("hear")
     hand.click(middle(board, start))
     hand.click(middle(board, far))
-    panel = hand.window.parts["live"].sight_panel
+    panel = hand.window.part(LiveFeature).sight_panel
     wait(lambda: "may not move" in panel.headline.text())
     reason = listen(plan.map, plan.relations, (start, far), "sniper").problems[0].why
     assert f"step 1: {reason}" in panel.words.text()
 
 
 def test_the_key_names_what_is_on_the_board_and_leaves_with_it(hand: Hand, board: GameMap) -> None:
-    live = hand.window.parts["live"]
+    live = hand.window.part(LiveFeature)
     key = live.sight_panel.key
     assert not key.isVisible()
     hand.take("sight")
@@ -242,19 +255,19 @@ def test_look_between_two_selected_fields(hand: Hand, board: GameMap) -> None:
 def test_the_newest_job_wins_and_a_stopped_one_says_nothing(qtbot) -> None:
     worker = Worker()
     told: list[str] = []
-    stopped = threading.Event()
+    begun, stopped = threading.Event(), threading.Event()
 
     def slow(tell) -> str:
         try:
             while True:
                 tell(0, 1)
-                time.sleep(0.001)
+                begun.set()
         except Cancelled:
             stopped.set()
             raise
 
     worker.submit("kind", slow, lambda _: told.append("old"))
-    qtbot.wait(20)
+    qtbot.waitUntil(begun.is_set)
     worker.submit("kind", lambda _tell: "new", told.append)
     qtbot.waitUntil(lambda: told == ["new"])
     assert stopped.is_set()
@@ -276,7 +289,7 @@ def test_a_job_that_fails_is_told_and_the_worker_goes_on(qtbot) -> None:
 
 
 def test_relations_are_drawn_one_at_a_time(hand: Hand) -> None:
-    relations = hand.window.parts["live"].relations
+    relations = hand.window.part(LiveFeature).relations
     adjacent, passable = (hand.window.actions_by_id[f"sight.{i}"] for i in ("adjacent", "passable"))
     adjacent.trigger()
     wait(lambda: relations.canvas is not None)
@@ -289,14 +302,14 @@ def test_relations_are_drawn_one_at_a_time(hand: Hand) -> None:
 
 
 def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand) -> None:
-    live, parts = answers(hand), hand.window.parts["live"]
+    live, parts = answers(hand), hand.window.part(LiveFeature)
     wait(lambda: live.tables is not None and not live.slow.busy("disputes"))
     tables = live.tables
     hold, going = threading.Event(), threading.Event()
 
     def search(_tell) -> None:
         going.set()
-        hold.wait(20)
+        hold.wait(LIMIT_S)
 
     try:
         live.slow.submit("disputes", search, lambda _found: None)
@@ -305,30 +318,30 @@ def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand) -> N
         assert parts.tables.filters.count.text() != "66 pairs"
         live._tables.value = tables
         live.tables_changed.emit()
-        wait(lambda: parts.tables.filters.count.text() == "66 pairs", seconds=5)
+        wait(lambda: parts.tables.filters.count.text() == "66 pairs")
     finally:
         hold.set()
+
+
+def finish_what_waits(worker: Worker) -> None:
+    """Wait until a worker's answers are on their way through Qt's queue, but not delivered."""
+    done = threading.Event()
+    worker.submit("after all others", lambda _tell: done.set(), lambda _: None, rank=99)
+    assert done.wait(LIMIT_S)
 
 
 def test_an_answer_that_nobody_wants_any_more_is_dropped_though_it_is_done(qtbot) -> None:
     worker = Worker()
     delivered: list[str] = []
-    ready = threading.Event()
-
-    def work(_tell) -> str:
-        ready.set()
-        return "old"
 
     try:
-        worker.submit("a", work, delivered.append)
-        assert ready.wait(5)
-        time.sleep(0.05)  # done, and on its way through Qt's queue
+        worker.submit("a", lambda _tell: "old", delivered.append)
+        finish_what_waits(worker)
         assert worker.busy("a")
         worker.cancel("a")
         assert not worker.busy("a")
         worker.submit("a", lambda _tell: "new", delivered.append)
         qtbot.waitUntil(lambda: not worker.busy("a"))
-        QTest.qWait(50)
         assert delivered == ["new"]
     finally:
         worker.close()
@@ -338,12 +351,13 @@ def test_another_map_is_never_coloured_by_answers_about_the_one_before(
     hand: Hand, board: GameMap, rows_map: GameMap
 ) -> None:
     live, model = answers(hand), hand.window.model
-    for _ in range(12):
+    for k in range(12):
         live.look_from("n1")
-        time.sleep(0.03)
+        if k % 2:
+            finish_what_waits(live.worker)
         model.replace(rows_map)
         live.look_from("1")
-        QTest.qWait(5)
+        QApplication.processEvents()
         assert not live.around or "1" in live.around_map.fields
         model.replace(board)
 

@@ -12,14 +12,17 @@ from PyQt6.QtWidgets import QToolButton
 from mapkit.drawing.scene import Group, Text
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.field_labels import Figure
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.state.selection import Selection
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.sight.test_colours import inner_vertex, items
-from tests.editor.sight.test_live import answers, wait
+from tests.editor.sight.test_live import answers, steps
 from tests.editor.tools.test_select import middle
+from tests.editor.waiting import wait
 from tests.unit.drawing.test_verdict_colours import contrast
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -36,7 +39,7 @@ def hand(open_window: Callable[[GameMap], EditorWindow], board: GameMap) -> Hand
 
 
 def moves(hand: Hand) -> Moves:
-    found = hand.window.parts["live"].moves
+    found = hand.window.part(LiveFeature).moves
     assert isinstance(found, Moves)
     return found
 
@@ -56,7 +59,7 @@ def reach(hand: Hand, start: str, tool: str = "reach") -> None:
 
 def key_says(hand: Hand, word: str) -> list[str]:
     """Wait until the key explains something, and return all that it does."""
-    key = hand.window.parts["live"].sight_panel.key
+    key = hand.window.part(LiveFeature).sight_panel.key
     wait(lambda: word in key.words())
     return list(key.words())
 
@@ -69,16 +72,15 @@ def test_reach_hides_what_is_seen_and_another_tool_brings_it_back(hand: Hand) ->
     look(hand, "1")
     seen = len(items(hand, "verdicts"))
     reach(hand, "12")
-    movement = moves(hand).movement
-    assert movement is not None
-    assert len(items(hand, "verdicts")) == len(movement.picture.steps)
+    reached = steps(moves(hand))
+    assert len(items(hand, "verdicts")) == len(reached)
     for field in hand.window.model.shown.fields:
-        steps = movement.picture.steps.get(field)
-        assert written(hand, field) == ({field, str(steps)} if steps else {field})
+        far = reached.get(field)
+        assert written(hand, field) == ({field, str(far)} if far else {field})
     assert "Shot distance" not in key_says(hand, "1 step")
-    assert "can get to" in hand.window.parts["live"].sight_panel.headline.text()
+    assert "can get to" in hand.window.part(LiveFeature).sight_panel.headline.text()
     hand.take("sight")
-    assert len(items(hand, "verdicts")) >= seen > len(movement.picture.steps)
+    assert len(items(hand, "verdicts")) >= seen > len(reached)
     assert "1 step" not in key_says(hand, "Shot distance")
 
 
@@ -98,7 +100,7 @@ def test_escape_clears_the_board_whatever_is_on_it(hand: Hand, tool: str) -> Non
 
 def test_a_pair_that_is_asked_for_hides_the_move(hand: Hand) -> None:
     reach(hand, "12")
-    live = hand.window.parts["live"]
+    live = hand.window.part(LiveFeature)
     live.tables.picked.emit("1", "3")
     wait(lambda: answers(hand).pair is not None)
     assert moves(hand).movement is None
@@ -114,11 +116,10 @@ def test_steps_and_ids_can_be_read_on_the_colours_of_reach(hand: Hand, theme: Th
         wait(lambda: moves(hand).movement is not before)
     movement = moves(hand).movement
     assert movement is not None
-    steps = {f.field: texts(f)[0] for f in movement.figures if f.ringed.kind == "note"}
-    assert {i: int(t.content) for i, t in steps.items()} == {
-        i: n for i, n in movement.picture.steps.items() if n
-    }
-    for text in steps.values():
+    notes = {f.field: texts(f)[0] for f in movement.figures if f.ringed.kind == "note"}
+    shown = {i: int(t.content) for i, t in notes.items()}
+    assert shown == {i: n for i, n in steps(moves(hand)).items() if n}
+    for text in notes.values():
         assert text.halo is not None  # the colour that it stands on
         assert contrast(text.colour, text.halo) > 4
     labels = {f.field: texts(f)[0] for f in movement.figures if f.ringed.kind == "label"}
@@ -136,24 +137,24 @@ def test_who_moves_for_reach_is_not_who_is_listened_to(hand: Hand, board: GameMa
     hand.key("0")
     assert moves(hand).movers["reach"] == "defender"
     hand.take("hear")
-    assert hand.window.tools["hear"].hint.startswith("sniper")
+    assert hand.window.part(ToolBox).tools["hear"].hint.startswith("sniper")
     for field in ("1", "2", "3"):
         hand.click(middle(board, field))
     wait(lambda: moves(hand).movement is not None and moves(hand).path == ("1", "2", "3"))
-    wait(lambda: "hear it" in hand.window.parts["live"].sight_panel.words.text())
+    wait(lambda: "hear it" in hand.window.part(LiveFeature).sight_panel.words.text())
     hand.key("0")
-    wait(lambda: "Nobody" in hand.window.parts["live"].sight_panel.words.text())
+    wait(lambda: "Nobody" in hand.window.part(LiveFeature).sight_panel.words.text())
     hand.take("reach")
-    assert hand.window.tools["reach"].hint.startswith("defender")
+    assert hand.window.part(ToolBox).tools["reach"].hint.startswith("defender")
 
 
 def test_the_hint_of_sight_follows_whoever_asks(hand: Hand) -> None:
     hand.take("sight")
-    assert hand.window.hint.text().startswith("Click a field")
+    assert hand.window.part(ToolBox).hint.text().startswith("Click a field")
     answers(hand).look_from("1")
-    assert hand.window.hint.text().startswith("Point at a field")
+    assert hand.window.part(ToolBox).hint.text().startswith("Point at a field")
     answers(hand).look_from(None)
-    assert hand.window.hint.text().startswith("Click a field")
+    assert hand.window.part(ToolBox).hint.text().startswith("Click a field")
 
 
 def written(hand: Hand, field: str) -> set[str]:
@@ -200,14 +201,15 @@ def test_a_distance_that_changes_is_rewritten_at_once(hand: Hand) -> None:
 
 
 def test_pins_have_numbers_and_can_be_taken_off_in_their_list(hand: Hand, board: GameMap) -> None:
-    live, pins = answers(hand), hand.window.parts["live"].sight_panel.pins
+    live, pins = answers(hand), hand.window.part(LiveFeature).sight_panel.pins
     look(hand, "1")
     for field in ("6", "8", "11"):
         hand.click(middle(board, field), CTRL)
     wait(lambda: len(live.pinned) == 3)
     assert pins.isVisible()
-    assert [pins.topLevelItem(k).text(0)[0] for k in range(3)] == ["1", "2", "3"]
-    assert pins.topLevelItem(1).text(0).startswith("2  1 sees 8")
+    shown = [item.text(0) for k in range(3) if (item := pins.topLevelItem(k)) is not None]
+    assert [text[0] for text in shown] == ["1", "2", "3"]
+    assert shown[1].startswith("2  1 sees 8")
     button = pins.itemWidget(pins.topLevelItem(1), 1)
     assert isinstance(button, QToolButton)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)

@@ -13,6 +13,8 @@ from PyQt6.QtWidgets import QApplication, QTreeWidgetItem
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.diagnostics.rules import NO_FIELDS
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.issues_panel import IssuesPanel
 from mapkit.model import GameMap
 
@@ -38,9 +40,9 @@ def about(panel: IssuesPanel, word: str) -> QTreeWidgetItem:
 
 
 def test_a_chosen_issue_is_repaired_by_the_keyboard_alone(qtbot, window: EditorWindow) -> None:
-    panel: IssuesPanel = window.parts["live"].issues
+    panel: IssuesPanel = window.part(LiveFeature).issues
     window.docks["issues"].raise_()
-    qtbot.waitUntil(lambda: len(rows(panel)) >= 2, timeout=20000)
+    qtbot.waitUntil(lambda: len(rows(panel)) >= 2)
     assert not panel.repair_button.isEnabled()
     panel.tree.setFocus()
     while panel.tree.currentItem() is not about(panel, "x2"):
@@ -60,9 +62,9 @@ def test_a_chosen_issue_is_repaired_by_the_keyboard_alone(qtbot, window: EditorW
 def test_the_action_repairs_what_is_chosen_or_leads_to_the_list(
     qtbot, window: EditorWindow
 ) -> None:
-    panel: IssuesPanel = window.parts["live"].issues
+    panel: IssuesPanel = window.part(LiveFeature).issues
     window.docks["issues"].raise_()
-    qtbot.waitUntil(lambda: len(rows(panel)) >= 2, timeout=20000)
+    qtbot.waitUntil(lambda: len(rows(panel)) >= 2)
     action = window.actions_by_id["issues.repair_chosen"]
     before = window.model.committed
     action.trigger()
@@ -74,8 +76,8 @@ def test_the_action_repairs_what_is_chosen_or_leads_to_the_list(
 
 
 def test_an_issue_has_a_sign_for_how_bad_it_is(window: EditorWindow) -> None:
-    panel: IssuesPanel = window.parts["live"].issues
-    answers = window.parts["live"].answers
+    panel: IssuesPanel = window.part(LiveFeature).issues
+    answers = window.part(Answers)
     answers._check.value = tuple(Diagnostic(NO_FIELDS, severity, "Bad") for severity in Severity)
     panel.refresh()
     pictures = [item.icon(0).pixmap(QSize(16, 16)).toImage() for item in rows(panel)[:3]]

@@ -8,8 +8,11 @@ import weakref
 from collections.abc import Iterator
 
 import pytest
+from PyQt6.QtCore import QTimer
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.sight.answers import Answers
 from mapkit.editor.tasks.gc_at_rest import TidyAtRest
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -45,7 +48,7 @@ def test_new_garbage_goes_and_the_rest_is_set_aside(tidy) -> None:
 
 def test_answers_go_without_being_looked_for(tidy, qtbot) -> None:
     window, at_rest = tidy
-    live = window.parts["live"].answers
+    live = window.part(Answers)
     qtbot.waitUntil(lambda: live.tables is not None and not live.worker.at_work)
     table = weakref.ref(live.tables.clear)
     at_rest.tidy()
@@ -86,7 +89,7 @@ def test_who_rests_is_tidied_up_after(tidy, qtbot, monkeypatch) -> None:
     window, _ = tidy
     monkeypatch.setattr("mapkit.editor.tasks.gc_at_rest._REST_MS", 30)
     gone = weakref.ref(Knot())
-    window.view.moved.emit(1.0, 1.0)
+    window.part(BoardView).moved.emit(1.0, 1.0)
     qtbot.waitUntil(lambda: gone() is None)
 
 
@@ -96,7 +99,7 @@ def test_who_never_rests_is_tidied_up_after_in_the_end(tidy, qtbot, monkeypatch)
     monkeypatch.setattr("mapkit.editor.tasks.gc_at_rest._AT_LATEST_S", 0.3)
     at_rest.tidy()
     gone = weakref.ref(Knot())
-    for _ in range(60):
-        window.view.moved.emit(1.0, 1.0)
-        qtbot.wait(20)
-    assert gone() is None
+    moves = QTimer(window)
+    moves.timeout.connect(lambda: window.part(BoardView).moved.emit(1.0, 1.0))
+    moves.start(0)  # never a rest long enough
+    qtbot.waitUntil(lambda: gone() is None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -56,8 +57,8 @@ def test_an_answer_holds_for_the_objects_that_it_was_asked_about(qtbot, query: Q
 def test_of_two_questions_the_newer_is_answered(qtbot, query: Query[str]) -> None:
     told: list[str] = []
     query.changed.connect(lambda: told.append(query.value))
-    for n in range(5):
-        query.ask(lambda _tell, n=n: str(n))
+    for answer in "01234":
+        query.ask(partial(lambda answer, _tell: answer, answer))
     qtbot.waitUntil(lambda: not query.asked)
     assert told == ["4"]
 
@@ -86,9 +87,9 @@ def test_a_question_that_fails_has_no_answer(qtbot, query: Query[str]) -> None:
 
 
 def test_a_mistake_of_the_program_is_raised(qtbot, worker: Worker) -> None:
-    query = Query(worker, "check", (), must_succeed=True)
+    query = Query(worker, "check", 0.0, must_succeed=True)
     with qtbot.captureExceptions() as raised:
-        query.ask(lambda _tell: (1 // 0,))
+        query.ask(lambda _tell: 1 / 0)
         qtbot.waitUntil(lambda: query.state is State.FAILED)
         qtbot.waitUntil(lambda: bool(raised))
     assert raised[0][0] is ZeroDivisionError

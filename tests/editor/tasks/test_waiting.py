@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import threading
-import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 import pytest
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.tasks.waiting import in_slices, patiently
+from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -26,32 +26,33 @@ def test_it_raises_what_the_work_raised() -> None:
     assert QApplication.overrideCursor() is None
 
 
+def ticking(times: int, done: Callable[[], None]) -> QTimer:
+    """Start a timer that calls something after it has run so many times."""
+    timer, left = QTimer(), iter(range(times))
+    timer.timeout.connect(lambda: done() if next(left, None) is None else None)
+    timer.start(5)
+    return timer
+
+
 def test_timers_run_meanwhile() -> None:
-    ticks: list[float] = []
-    timer = QTimer()
-    timer.timeout.connect(lambda: ticks.append(time.monotonic()))
-    timer.start(10)
-    patiently(lambda: time.sleep(0.4))
+    enough = threading.Event()
+    timer = ticking(5, enough.set)
+    assert patiently(lambda: enough.wait(LIMIT_S))
     timer.stop()
-    assert len(ticks) > 5
     assert QApplication.overrideCursor() is None
 
 
 def test_slices_let_timers_run_and_give_what_the_steps_gave() -> None:
-    ticks: list[float] = []
-    timer = QTimer()
-    timer.timeout.connect(lambda: ticks.append(time.monotonic()))
-    timer.start(5)
+    enough = threading.Event()
+    timer = ticking(5, enough.set)
 
     def steps() -> Generator[None, None, str]:
-        for _ in range(60):
-            time.sleep(0.005)
+        while not enough.is_set():
             yield
         return "made"
 
     assert in_slices(steps()) == "made"
     timer.stop()
-    assert len(ticks) > 5
     assert QApplication.overrideCursor() is None
 
 

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import threading
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.waiting import wait
+from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
+
+_STEP_S = 0.001
 
 
 class Counting:
@@ -27,18 +31,41 @@ class Counting:
         self.end = threading.Event()
 
     def __call__(self, tell: Tell) -> int:
-        while not self.end.is_set():
+        while not self.end.wait(_STEP_S):
             tell(0, 1)
             self.steps += 1
-            time.sleep(0.001)
         return self.steps
 
     def goes_on(self) -> bool:
-        """Tell whether it makes steps, after a step that may be under way has ended."""
-        time.sleep(0.06)
+        """Wait until it has made a whole step from now on."""
         before = self.steps
-        time.sleep(0.06)
-        return self.steps > before
+        wait(lambda: self.steps > before + 1)
+        return True
+
+
+class Held:
+    """Watches a worker that is held now and then: how often it rests between two steps.
+
+    The worker asks in its own thread, in which the job makes its steps, too.
+    """
+
+    def __init__(self, worker: Worker, job: Counting, busy: Callable[[], bool]) -> None:
+        self._job = job
+        self._busy = busy
+        self._rests: list[int] = []
+        worker.hold_while(self)
+
+    def __call__(self) -> bool:
+        busy = self._busy()
+        if busy:
+            self._rests.append(self._job.steps)
+        return busy
+
+    def rests(self) -> bool:
+        """Wait until it was told to rest often, and tell whether it made no step meanwhile."""
+        self._rests.clear()
+        wait(lambda: len(self._rests) >= 4)
+        return len(set(self._rests)) == 1
 
 
 @pytest.fixture
@@ -48,34 +75,34 @@ def job() -> Iterator[Counting]:
     made.end.set()
 
 
-def test_a_job_rests_while_it_is_held(qtbot, job: Counting) -> None:
-    worker, held = Worker(), threading.Event()
+def test_a_job_rests_while_it_is_held(job: Counting) -> None:
+    worker, busy = Worker(), threading.Event()
+    held = Held(worker, job, busy.is_set)
     answers: list[int] = []
-    worker.hold_while(held.is_set)
     worker.submit("count", job, answers.append)
     assert job.goes_on()
-    held.set()
-    assert not job.goes_on()
-    held.clear()
+    busy.set()
+    assert held.rests()
+    busy.clear()
     assert job.goes_on()
     job.end.set()
-    qtbot.waitUntil(lambda: bool(answers))
+    wait(lambda: answers)
     worker.close()
 
 
-def test_a_job_does_not_begin_while_it_is_held(qtbot, job: Counting) -> None:
-    worker, held = Worker(), threading.Event()
-    held.set()
-    worker.hold_while(held.is_set)
+def test_a_job_does_not_begin_while_it_is_held(job: Counting) -> None:
+    worker, busy = Worker(), threading.Event()
+    busy.set()
+    held = Held(worker, job, busy.is_set)
     worker.submit("count", job, lambda _n: None)
-    time.sleep(0.1)
+    assert held.rests()
     assert job.steps == 0
-    held.clear()
-    qtbot.waitUntil(lambda: job.steps > 0)
+    busy.clear()
+    assert job.goes_on()
     worker.close()
 
 
-def test_a_job_that_is_held_can_be_stopped(qtbot, job: Counting) -> None:
+def test_a_job_that_is_held_can_be_stopped(job: Counting) -> None:
     worker = Worker()
     done: list[object] = []
     worker.hold_while(lambda: True)
@@ -83,42 +110,43 @@ def test_a_job_that_is_held_can_be_stopped(qtbot, job: Counting) -> None:
     worker.cancel("count")
     worker.hold_while(lambda: False)
     worker.submit("next", lambda _tell: "here", done.append)
-    qtbot.waitUntil(lambda: bool(done))
+    wait(lambda: done)
     assert done == ["here"]
     worker.close()
 
 
-def test_a_job_that_is_held_does_not_delay_closing(job: Counting) -> None:
+def test_a_job_that_is_held_does_not_keep_its_worker_from_closing(job: Counting) -> None:
     worker = Worker()
-    worker.hold_while(lambda: True)
+    held = Held(worker, job, lambda: True)
     worker.submit("count", job, lambda _n: None)
-    time.sleep(0.05)
-    begin = time.monotonic()
+    assert held.rests()
     worker.close()
-    assert time.monotonic() - begin < 2  # it would wait five seconds for a job that hangs
+    worker._thread.join(LIMIT_S)
+    assert not worker._thread.is_alive()
 
 
 def test_slow_answers_rest_while_a_button_is_down_or_quick_ones_are_made(
-    rows_map: GameMap, open_window, qtbot, job: Counting
+    rows_map: GameMap, open_window, job: Counting
 ) -> None:
     window: EditorWindow = open_window(rows_map)
-    live = window.parts["live"]
+    live = window.part(LiveFeature)
     assert isinstance(live, LiveFeature)
     slow, quick, hand = live.answers.slow, live.answers.worker, Hand(window)
-    qtbot.waitUntil(lambda: not slow.at_work)
+    wait(lambda: not slow.at_work)
+    held = Held(slow, job, slow._held)
     slow.submit("count", job, lambda _n: None)
     assert job.goes_on()
     hand.press((45, 45))
-    assert not job.goes_on()
+    assert held.rests()
     hand.release((45, 45))
     assert job.goes_on()
-    QTest.mousePress(window.view.viewport(), Qt.MouseButton.MiddleButton)
-    assert not job.goes_on()
-    QTest.mouseRelease(window.view.viewport(), Qt.MouseButton.MiddleButton)
+    QTest.mousePress(window.part(BoardView).viewport(), Qt.MouseButton.MiddleButton)
+    assert held.rests()
+    QTest.mouseRelease(window.part(BoardView).viewport(), Qt.MouseButton.MiddleButton)
     assert job.goes_on()
     urgent = Counting()
     quick.submit("urgent", urgent, lambda _n: None)
-    assert not job.goes_on()
+    assert held.rests()
     urgent.end.set()
-    qtbot.waitUntil(lambda: not quick.at_work)
+    wait(lambda: not quick.at_work)
     assert job.goes_on()

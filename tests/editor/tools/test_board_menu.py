@@ -12,7 +12,11 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.line_tool import LineTool
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import RIGHT, Hand
@@ -76,13 +80,13 @@ def test_a_field_is_selected_and_looked_from(hand: Hand) -> None:
     assert {"Look from here", "Reach from here", "Copy", "Delete", "Properties"} <= set(texts(menu))
     assert "Insert a vertex here" not in texts(menu)
     choose(menu, "Look from here")
-    assert hand.window.parts["live"].answers.origin == "n1"
-    assert hand.view.tool is hand.window.tools["sight"]
+    assert hand.window.part(Answers).origin == "n1"
+    assert hand.view.tool is hand.window.part(ToolBox).tools["sight"]
 
 
 def test_reach_begins_at_the_field(hand: Hand) -> None:
     choose(menu_at(hand, (60, 25)), "Reach from here")
-    assert hand.window.parts["live"].moves.path == ("n1",)
+    assert hand.window.part(LiveFeature).moves.path == ("n1",)
 
 
 def test_two_selected_fields_stay_selected(hand: Hand) -> None:
@@ -127,7 +131,7 @@ def test_in_a_gesture_the_right_button_takes_back_and_offers_nothing(hand: Hand)
     hand.take("split")
     hand.click((60, 0))
     assert menu_at(hand, (80, 30)) is None
-    assert not hand.view.tool.points
+    assert not hand.tool(LineTool).points
     menu = menu_at(hand, (80, 30))
     assert menu is not None
     menu.close()
@@ -143,7 +147,7 @@ def test_the_menu_key_asks_at_the_cross(hand: Hand, qtbot) -> None:
     assert (menu.pos() - corner).manhattanLength() < 40
     choose(menu, "Properties")
     dock = hand.window.docks["properties"]
-    qtbot.waitUntil(lambda: dock.isAncestorOf(hand.window.focusWidget()), timeout=2000)
+    qtbot.waitUntil(lambda: dock.isAncestorOf(hand.window.focusWidget()))
 
 
 def test_shift_and_f10_ask_at_the_cross(hand: Hand) -> None:

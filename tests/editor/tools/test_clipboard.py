@@ -8,37 +8,44 @@ from typing import Any
 
 import pytest
 from PyQt6.QtCore import QMimeData, Qt
-from PyQt6.QtGui import QGuiApplication, QImage
+from PyQt6.QtGui import QClipboard, QGuiApplication, QImage
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.refusals import RefusalsShown
 from tests.editor.hand import Hand
 
 MIME = "application/x-mapkit-fields"
 
 
+def clipboard() -> QClipboard:
+    found = QGuiApplication.clipboard()
+    assert found is not None
+    return found
+
+
 def put(data: bytes) -> None:
     held = QMimeData()
     held.setData(MIME, data)
-    QGuiApplication.clipboard().setMimeData(held)
+    clipboard().setMimeData(held)
 
 
 def message(window: EditorWindow) -> str:
     """Paste, and return what is said of it."""
     before = window.model.committed
-    window.statusBar().clearMessage()
+    window.status.clearMessage()
     window.actions_by_id["edit.paste"].trigger()
     assert window.model.committed is before
-    refusal = window.parts["refusals"].label
-    return window.statusBar().currentMessage() or (refusal.isVisible() and refusal.text())
+    refusal = window.part(RefusalsShown).label
+    return window.status.currentMessage() or (refusal.text() if refusal.isVisible() else "")
 
 
 def test_text_or_a_picture_is_no_field(window: EditorWindow) -> None:
-    QGuiApplication.clipboard().setText("hello")
+    clipboard().setText("hello")
     assert message(window) == "No fields have been copied."
-    QGuiApplication.clipboard().setImage(QImage(9, 9, QImage.Format.Format_RGB32))
+    clipboard().setImage(QImage(9, 9, QImage.Format.Format_RGB32))
     assert message(window) == "No fields have been copied."
 
 
@@ -79,7 +86,9 @@ def test_a_damaged_copy_changes_nothing_or_pastes_what_is_sound(
 ) -> None:
     window.model.select(Selection(fields=("1", "2")))
     window.actions_by_id["edit.copy"].trigger()
-    data = QGuiApplication.clipboard().mimeData().data(MIME).data()
+    copied = clipboard().mimeData()
+    assert copied is not None
+    data = copied.data(MIME).data()
     clip = json.loads(data)
     SPOILT[how](clip)
     put(json.dumps(clip).encode())
@@ -88,7 +97,7 @@ def test_a_damaged_copy_changes_nothing_or_pastes_what_is_sound(
 
 def test_copying_nothing_says_so(window: EditorWindow) -> None:
     window.actions_by_id["edit.copy"].trigger()
-    assert window.statusBar().currentMessage() == "Select fields first."
+    assert window.status.currentMessage() == "Select fields first."
 
 
 def test_what_was_copied_can_be_carved_out_of_what_lies_there(window: EditorWindow) -> None:
@@ -99,7 +108,7 @@ def test_what_was_copied_can_be_carved_out_of_what_lies_there(window: EditorWind
     hand.move((60, 60))
     window.actions_by_id["edit.paste"].trigger()
     assert model.committed is before
-    assert "carving" in window.statusBar().currentMessage()
+    assert "carving" in window.status.currentMessage()
     hand.key(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
     assert len(model.committed.fields) == len(before.fields) + 1
     assert len(model.selection.fields) == 1

@@ -13,7 +13,9 @@ from PyQt6.QtWidgets import QApplication
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.edits import (
     add_marker,
     add_portal,
@@ -83,7 +85,7 @@ def move_with(hand: Hand, at: tuple[float, float], modifiers: Qt.KeyboardModifie
 
 
 def bubble(hand: Hand) -> str:
-    label = hand.window.parts["refusals"].label
+    label = hand.window.part(RefusalsShown).label
     return label.text() if label.isVisible() else ""
 
 
@@ -141,7 +143,7 @@ def test_a_click_on_one_of_several_selects_it_alone(hand: Hand) -> None:
     hand.press((45, 15))
     assert model.selection.fields == ("1", "2", "3")  # it may become a drag
     hand.release((45, 15))
-    assert model.selection.fields == ("2",)
+    assert list(model.selection.fields) == ["2"]
     model.select(Selection(fields=("2",), vertices=("r1c1", "r1c2")))
     hand.click((30, 30))
     assert model.selection == Selection(fields=("2",), vertices=("r1c1",))
@@ -173,7 +175,8 @@ def test_a_frame_takes_doors_and_markers_and_all_of_it_is_deleted(
     hand.key(Qt.Key.Key_Delete)
     after = hand.window.model.committed
     assert not {"1", "2"} & after.fields.keys()
-    assert after.portals == after.markers == ()
+    assert not after.portals
+    assert not after.markers
     assert hand.window.model.history.count() == 1
 
 
@@ -266,7 +269,7 @@ def test_a_frame_with_alt_takes_corners_and_no_crossings(storeys_hand: Hand) -> 
 
 def test_a_bucket_leaves_out_what_is_refused_and_keeps_the_rest(storeys_hand: Hand) -> None:
     hand = storeys_hand
-    hand.window.parts["brush"].take("kind", "elevated")
+    hand.window.part(Brush).take("kind", "elevated")
     hand.take("bucket")
     hand.press((15, 75))
     hand.move((45, 56))  # a room below the walkway

@@ -10,7 +10,12 @@ from PyQt6.QtWidgets import QDoubleSpinBox
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.tool import Tool
+from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.number_entry import NumberEntry
+from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -50,7 +55,7 @@ def test_corner_after_corner_and_a_click_on_the_first_makes_a_field(empty: Hand)
 
 
 def test_a_drag_makes_a_rectangle_of_the_palettes_kind_and_sector(empty: Hand) -> None:
-    model, brush = empty.window.model, empty.window.parts["brush"]
+    model, brush = empty.window.model, empty.window.part(Brush)
     brush.take("kind", "built_up")
     brush.take("sector", "red")
     empty.take("draw")
@@ -81,9 +86,9 @@ def test_backspace_takes_a_point_back_and_escape_all(empty: Hand) -> None:
     for at in ((20, 20), (80, 20), (80, 60)):
         empty.click(at)
     empty.key(Qt.Key.Key_Backspace)
-    assert len(empty.view.tool.points) == 2
+    assert len(empty.tool(LineTool).points) == 2
     empty.key(Qt.Key.Key_Escape)
-    assert not empty.view.tool.points
+    assert not empty.tool(LineTool).points
     assert not empty.window.model.committed.fields
 
 
@@ -92,8 +97,8 @@ def test_an_overlap_is_refused_and_the_points_stay(hand: Hand) -> None:
     hand.take("draw")
     hand.drag((10, 10), (80, 70))
     assert hand.window.model.committed is before
-    assert hand.window.parts["refusals"].label.text()
-    assert len(hand.view.tool.points) == 4
+    assert hand.window.part(RefusalsShown).label.text()
+    assert len(hand.tool(LineTool).points) == 4
 
 
 def test_split_cuts_from_border_to_border(hand: Hand) -> None:
@@ -137,7 +142,7 @@ def test_reshape_gives_both_sides_a_new_border(hand: Hand) -> None:
 
 
 def test_the_bucket_paints_every_field_on_its_way_as_one_step(hand: Hand) -> None:
-    model, brush = hand.window.model, hand.window.parts["brush"]
+    model, brush = hand.window.model, hand.window.part(Brush)
     brush.take("kind", "built_up")
     hand.take("bucket")
     hand.drag((15, 15), (105, 15), steps=12)
@@ -148,7 +153,7 @@ def test_the_bucket_paints_every_field_on_its_way_as_one_step(hand: Hand) -> Non
 
 
 def test_the_bucket_puts_a_trait_on_and_takes_it_off(hand: Hand) -> None:
-    model, brush = hand.window.model, hand.window.parts["brush"]
+    model, brush = hand.window.model, hand.window.part(Brush)
     brush.take("trait", "water")
     hand.take("bucket")
     first = next(iter(model.committed.fields))
@@ -159,7 +164,7 @@ def test_the_bucket_puts_a_trait_on_and_takes_it_off(hand: Hand) -> None:
 
 
 def test_a_door_goes_where_it_can_stand_and_says_where_it_cannot(hand: Hand) -> None:
-    model, brush = hand.window.model, hand.window.parts["brush"]
+    model, brush = hand.window.model, hand.window.part(Brush)
     brush.take("kind", "built_up")
     hand.take("bucket")
     hand.click((15, 15))
@@ -176,7 +181,7 @@ def test_a_door_goes_where_it_can_stand_and_says_where_it_cannot(hand: Hand) -> 
 
 
 def test_markers_take_the_next_number(hand: Hand) -> None:
-    model, brush = hand.window.model, hand.window.parts["brush"]
+    model, brush = hand.window.model, hand.window.part(Brush)
     brush.take_marker("objective")
     hand.take("marker")
     hand.click((15, 15))
@@ -192,14 +197,14 @@ def test_measure_tells_the_length_and_changes_nothing(hand: Hand) -> None:
     hand.click((0, 0))
     hand.click((30, 0))
     hand.click((30, 30))
-    assert hand.view.tool.hint.startswith("60.00 mm")
+    assert hand.tool(Tool).hint.startswith("60.00 mm")
     assert hand.window.model.committed is before
 
 
 def test_points_can_be_typed(empty: Hand) -> None:
     model = empty.window.model
     empty.take("draw")
-    line = empty.window.parts["numbers"].line
+    line = empty.window.part(NumberEntry).line
     for text in ("20, 20", "@60, 0", "40<270", "@-60,0"):
         line.setFocus()
         QTest.keyClicks(line, text)
@@ -214,6 +219,7 @@ def test_a_vertex_goes_to_the_numbers_of_its_panel(hand: Hand) -> None:
     vertex = model.committed.fields[list(model.committed.fields)[5]].rings[0][2]
     model.select(Selection(vertices=(vertex,)))
     panel = hand.window.docks["properties"].widget()
+    assert panel is not None
     box = panel.findChild(QDoubleSpinBox, "vertex.x")
     before = box.value()
     box.setValue(before + 2.5)
@@ -226,18 +232,18 @@ def test_a_typed_place_beyond_all_maps_is_told(window: EditorWindow, text: str) 
     hand = Hand(window)
     hand.take("draw")
     hand.click((30, 30))
-    line = window.parts["numbers"].line
+    line = window.part(NumberEntry).line
     line.setText(text)
     QTest.keyClick(line, Qt.Key.Key_Return)
-    assert "too far" in window.statusBar().currentMessage()
+    assert "too far" in window.status.currentMessage()
     hand.move((60, 30))
     hand.click((60, 30))
     hand.key(Qt.Key.Key_Return)
-    assert len(window.tools["draw"].points) <= 2
+    assert len(hand.tool(LineTool).points) <= 2
 
 
 def test_with_the_grid_a_corner_beside_a_border_goes_where_the_grid_crosses_it(hand: Hand) -> None:
     hand.view.set_grid(10.0, snap=True)
     hand.take("draw")
     hand.click((41.7, 30.6))
-    assert hand.view.tool.points == [(4000, 3000)]
+    assert hand.tool(LineTool).points == [(4000, 3000)]

@@ -8,10 +8,15 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QDialog
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import PLAIN, Hand
+from tests.editor.waiting import settle
 
 MIDDLE = Qt.MouseButton.MiddleButton
 
@@ -45,7 +50,7 @@ def insert_and_undo(hand: Hand) -> GameMap:
 def test_undo_in_the_middle_of_a_drag_drops_the_drag_alone(hand: Hand) -> None:
     model = hand.window.model
     hand.take("bucket")
-    hand.window.parts["brush"].take("kind", "built_up")
+    hand.window.part(Brush).take("kind", "built_up")
     hand.click((15, 15))
     painted = model.committed
     at = drag_a_vertex(hand)
@@ -118,7 +123,7 @@ def test_a_button_that_comes_up_over_a_dialog_is_not_held_for_ever(hand: Hand, t
         drag_a_vertex(hand)
     else:
         hand.take("bucket")
-        hand.window.parts["brush"].take("kind", "built_up")
+        hand.window.part(Brush).take("kind", "built_up")
         hand.press((15, 15))
         hand.move((45, 15))
     shown = model.shown
@@ -139,13 +144,13 @@ def test_a_button_that_comes_up_over_a_dialog_is_not_held_for_ever(hand: Hand, t
 def test_undo_takes_back_the_last_point_of_a_path_before_the_last_step(hand: Hand) -> None:
     model = hand.window.model
     hand.take("bucket")
-    hand.window.parts["brush"].take("kind", "built_up")
+    hand.window.part(Brush).take("kind", "built_up")
     hand.click((15, 15))
     painted = model.committed
     hand.take("split")
     hand.click((60, 0))
     hand.click((60, 45))
-    tool = hand.window.tools["split"]
+    tool = hand.tool(LineTool)
     hand.undo()
     assert len(tool.points) == 1
     hand.undo()
@@ -158,28 +163,30 @@ def test_undo_takes_back_the_last_point_of_a_path_before_the_last_step(hand: Han
 def test_a_space_bar_held_while_the_board_loses_the_keyboard_is_forgotten(hand: Hand) -> None:
     hand.take("select")
     QTest.keyPress(hand.view, Qt.Key.Key_Space)
-    hand.window.parts["numbers"].line.setFocus()
+    hand.window.part(NumberEntry).line.setFocus()
     hand.view.setFocus()
     hand.click((15, 15))
     assert len(hand.window.model.selection.fields) == 1
 
 
 def test_what_is_looked_at_may_be_deleted_and_come_back(hand: Hand) -> None:
-    model, answers = hand.window.model, hand.window.parts["live"].answers
+    model, answers = hand.window.model, hand.window.part(Answers)
     hand.take("sight")
     hand.click((15, 15))
     origin = answers.origin
     assert origin is not None
     hand.move((100, 75))
-    answers.pin(origin, answers.target)
-    model.select(Selection(fields=(origin, answers.target)))
+    target = answers.target
+    assert target is not None
+    answers.pin(origin, target)
+    model.select(Selection(fields=(origin, target)))
     hand.window.actions_by_id["edit.delete"].trigger()
     assert answers.origin is None
     assert answers.pins == []
-    QTest.qWait(300)
+    settle(hand.window)
     hand.undo()
     hand.click((15, 15))
     assert answers.origin == origin
     while model.history.canUndo():
         hand.undo()
-    QTest.qWait(300)
+    settle(hand.window)

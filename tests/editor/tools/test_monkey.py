@@ -17,6 +17,8 @@ from PyQt6.QtWidgets import QApplication
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
@@ -63,18 +65,18 @@ class Monkey:
             at = [(p + q) / 2 * m.unit_mm for p, q in zip(a, a if kind < 0.35 else b, strict=True)]
         else:
             at = [pick.uniform(-10, side + 10) for side in m.size_mm]
-        pixel = self.window.view.mapFromScene(QPointF(*at))
-        room = self.window.view.viewport().rect()
+        pixel = self.window.part(BoardView).mapFromScene(QPointF(*at))
+        room = self.window.part(BoardView).viewport().rect()
         return QPoint(
             min(max(pixel.x(), -40), room.right()), min(max(pixel.y(), -40), room.bottom())
         )
 
     def step(self) -> None:
-        pick, view = self.random, self.window.view.viewport()
+        pick, view = self.random, self.window.part(BoardView).viewport()
         modifiers = pick.choice(MODIFIERS)
         what = pick.random()
         if what < 0.12:
-            self.window.use_tool(pick.choice(list(self.window.tools)))
+            self.window.part(ToolBox).use(pick.choice(list(self.window.part(ToolBox).tools)))
         elif what < 0.4:
             at = self.place()
             QTest.mouseMove(view, at)
@@ -88,11 +90,13 @@ class Monkey:
                 if pick.random() < 0.15:
                     self.run(pick.choice(INTERRUPTIONS))
                 elif pick.random() < 0.05:
-                    self.window.use_tool(pick.choice(list(self.window.tools)))
+                    self.window.part(ToolBox).use(
+                        pick.choice(list(self.window.part(ToolBox).tools))
+                    )
             QTest.mouseRelease(view, LEFT, modifiers, at)
         elif what < 0.8:
             for _ in range(pick.randrange(1, 6)):  # the first may only bring the cross
-                QTest.keyClick(self.window.view, pick.choice(KEYS), modifiers)
+                QTest.keyClick(self.window.part(BoardView), pick.choice(KEYS), modifiers)
                 if pick.random() < 0.2:
                     self.run("board.hold")
         elif what < 0.95:
@@ -118,7 +122,7 @@ def test_random_gestures(
         monkey.step()
         if number % 10 == 9:
             assert not has_errors(check_map(model.committed)), number
-    QTest.qWait(100)
+    QApplication.processEvents()
     while model.history.canUndo():
         model.history.undo()
     assert model.committed is start

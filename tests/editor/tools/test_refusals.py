@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QApplication, QGraphicsEllipseItem, QGraphicsItem, Q
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.refusals import RefusalsShown
 from tests.editor.hand import Hand
 
 BOW_TIE = [(35.0, 35.0), (55.0, 55.0), (55.0, 35.0), (35.0, 55.0)]
@@ -20,7 +21,7 @@ def hand(window: EditorWindow) -> Hand:
 
 
 def bubble(hand: Hand) -> QLabel:
-    label: QLabel = hand.window.parts["refusals"].label
+    label: QLabel = hand.window.part(RefusalsShown).label
     return label
 
 

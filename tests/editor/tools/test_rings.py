@@ -12,7 +12,10 @@ from PyQt6.QtWidgets import QGraphicsPathItem
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.edits import add_marker, delete_fields, move_vertices, set_building
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -93,8 +96,8 @@ def test_alt_closes_straight(holed: Hand) -> None:
 
 
 def test_of_two_ways_the_mouse_tells_which(holed: Hand) -> None:
-    tool = holed.window.tools["draw"]
     holed.take("draw")
+    tool = holed.tool(LineTool)
     holed.click((60, 30))
     for at in ((75, 35), (85, 45), (75, 55)):
         holed.move(at)
@@ -134,7 +137,7 @@ def test_ctrl_carves_a_field_out_of_its_neighbours_as_one_step(full: Hand) -> No
     full.take("draw")
     full.drag((20, 20), (50, 50))
     assert len(model.committed.fields) == 12
-    assert "Ctrl+Enter" in full.view.tool.hint
+    assert "Ctrl+Enter" in full.tool(Tool).hint
     full.key(Qt.Key.Key_Return, CTRL)
     assert len(model.committed.fields) == 13
     assert drawn(full) == {(20, 20), (30, 20), (50, 20), (50, 30), (50, 50), (30, 50), (20, 50)} | {
@@ -150,8 +153,8 @@ def test_ctrl_carves_a_field_out_of_its_neighbours_as_one_step(full: Hand) -> No
 def test_carving_is_offered_only_where_it_helps(full: Hand) -> None:
     full.take("draw")
     full.drag((124, 40), (140, 50))  # beyond the rim
-    assert not full.view.tool.offer
-    assert "Ctrl+Enter" not in full.view.tool.hint
+    assert not full.tool(RingTool).offer
+    assert "Ctrl+Enter" not in full.tool(Tool).hint
 
 
 def test_a_carved_field_takes_over_what_it_covers_whole(
@@ -173,7 +176,7 @@ def test_a_refused_rectangle_is_shown_closed_and_the_next_drag_begins_anew(full:
     model = full.window.model
     full.take("draw")
     full.drag((20, 20), (50, 50))
-    assert len(full.view.tool.points) == 4
+    assert len(full.tool(LineTool).points) == 4
     assert filled_mm(full).width() == pytest.approx(30, abs=0.3)
     full.drag((65, 20), (85, 50), CTRL)
     assert len(model.committed.fields) == 13
@@ -197,9 +200,9 @@ def test_a_drag_splits(full: Hand) -> None:
     full.take("split")
     full.drag((15, 0), (15, 30))
     assert len(full.window.model.committed.fields) == 13
-    assert not full.view.tool.points
+    assert not full.tool(LineTool).points
     full.drag((40, 10), (50, 20))  # refused, and the next drag begins anew
-    assert "begins" in full.view.tool.hint
+    assert "begins" in full.tool(Tool).hint
     assert len(full.window.model.committed.fields) == 13
     full.drag((45, 0), (45, 30))
     assert len(full.window.model.committed.fields) == 14
@@ -208,11 +211,11 @@ def test_a_drag_splits(full: Hand) -> None:
 def test_a_drag_measures(full: Hand) -> None:
     full.take("measure")
     full.drag((0, 0), (60, 0))
-    assert full.view.tool.points == [(0, 0), (6000, 0)]
+    assert full.tool(LineTool).points == [(0, 0), (6000, 0)]
     full.move((80, 50))  # the next press begins anew: no way leads to it
     assert full.view.overlay.words == ["60.0 mm, 0.0°"]
     full.drag((0, 30), (0, 60))
-    assert full.view.tool.points == [(0, 3000), (0, 6000)]
+    assert full.tool(LineTool).points == [(0, 3000), (0, 6000)]
 
 
 def test_corners_are_taken_back_and_brought_back_with_an_empty_history(full: Hand) -> None:
@@ -222,7 +225,7 @@ def test_corners_are_taken_back_and_brought_back_with_an_empty_history(full: Han
     assert not undo.isEnabled()
     full.click((10, 10))
     full.click((20, 10))
-    tool = full.view.tool
+    tool = full.tool(LineTool)
     QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
     assert len(tool.points) == 1
     QTest.keyClick(window, Qt.Key.Key_Y, CTRL)
@@ -254,7 +257,7 @@ def test_measuring_says_each_length_once(full: Hand) -> None:
     assert overlay.words == ["60.0 mm, 0.0°"]
     full.click((60, 0))
     assert overlay.words == ["60.0 mm, 0.0°"]
-    assert full.view.tool.hint == "60.00 mm"
+    assert full.tool(Tool).hint == "60.00 mm"
     full.move((60, 30))
     assert overlay.words == ["30.0 mm, 270.0°; 90.0 mm in all"]
 
@@ -288,21 +291,22 @@ def test_a_double_click_on_the_first_point_leaves_nothing_behind(holed: Hand) ->
         holed.click(at)
     holed.double_click((30, 30))
     assert len(drawn(holed)) == 6
-    assert not holed.view.tool.points
+    assert not holed.tool(LineTool).points
 
 
 def test_after_a_refused_rectangle_numbers_begin_anew(full: Hand) -> None:
     full.take("draw")
     full.drag((20, 20), (50, 50))
-    full.view.tool.enter_point((13000, 1000))
-    assert full.view.tool.points == [(13000, 1000)]
+    full.tool(LineTool).enter_point((13000, 1000))
+    assert full.tool(LineTool).points == [(13000, 1000)]
 
 
 def test_with_ctrl_a_leg_follows_borders_between_fields(full: Hand) -> None:
     full.take("draw")
     full.click((0, 30))
     full.click((120, 30))
-    assert (0, 0) in full.view.tool.points  # round the board, where there is room beside it
+    assert (0, 0) in full.tool(LineTool).points  # round the board, where there is room beside it
     full.key(Qt.Key.Key_Backspace)
     full.click((120, 30), CTRL)
-    assert full.view.tool.points[1:] == [(3000, 3000), (6000, 3000), (9000, 3000), (12000, 3000)]
+    points = full.tool(LineTool).points
+    assert points[1:] == [(3000, 3000), (6000, 3000), (9000, 3000), (12000, 3000)]

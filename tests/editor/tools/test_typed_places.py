@@ -11,6 +11,9 @@ from PyQt6.QtWidgets import QApplication, QLabel
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.i18n import install_language, remember_language
+from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.tools.line_tool import LineTool
+from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.editor.tools.typed_places import Typed, place_of, read_typed
 from mapkit.edits import delete_fields
 from mapkit.mapfile import new_map
@@ -78,20 +81,20 @@ def notched(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
 
 def enter(hand: Hand, text: str) -> str:
     """Type a text into the box, and return what is said of it."""
-    line = hand.window.parts["numbers"].line
-    hand.window.statusBar().clearMessage()
+    line = hand.window.part(NumberEntry).line
+    hand.window.status.clearMessage()
     line.clear()
     line.setFocus()
     QTest.keyClicks(line, text)
     QTest.keyClick(line, Qt.Key.Key_Return)
-    return hand.window.statusBar().currentMessage()
+    return hand.window.status.currentMessage()
 
 
 def test_typed_points_follow_borders_as_clicked_ones_do(notched: Hand) -> None:
     notched.take("draw")
     for text in ("60, 0", "60, 15", "0, 60"):
         enter(notched, text)
-    tool = notched.view.tool
+    tool = notched.tool(LineTool)
     assert tool.points[2:5] == [(6000, 3000), (3000, 3000), (3000, 6000)]
     notched.key(Qt.Key.Key_Backspace)
     enter(notched, "29.9, 44")  # beside the border, not on it
@@ -111,7 +114,7 @@ def test_a_size_draws_a_rectangle_from_the_last_point(notched: Hand) -> None:
     enter(notched, "100, 100")
     enter(notched, "110, 100")
     assert "take the others back" in enter(notched, "30 x 20")
-    assert len(notched.view.tool.points) == 2
+    assert len(notched.tool(LineTool).points) == 2
     notched.take("split")
     enter(notched, "10, 0")
     assert "Rectangles" in enter(notched, "30 x 20")
@@ -150,7 +153,7 @@ def test_what_the_status_bar_says_can_be_typed(
     assert not enter(hand, said)
     hand.move((80, 42.3))
     assert not enter(hand, "12,5")  # towards the mouse
-    (ax, _), (bx, _) = hand.view.tool.points
+    (ax, _), (bx, _) = hand.tool(LineTool).points
     assert bx - ax == pytest.approx(1250, abs=2)
 
 
@@ -160,7 +163,7 @@ def test_the_status_bar_says_where_a_click_goes(notched: Hand) -> None:
     notched.move((60.6, 30.5))
     assert shown.text() == "60.0, 30.0 mm"
     notched.click((60.6, 30.5))
-    assert notched.view.tool.points == [(6000, 3000)]
+    assert notched.tool(LineTool).points == [(6000, 3000)]
     notched.take("select")
     notched.move((60.6, 30.5))
     assert shown.text() != "60.0, 30.0 mm"
@@ -170,8 +173,8 @@ def test_escape_empties_the_box_and_then_leaves_it(
     open_window: Callable[[GameMap], EditorWindow],
 ) -> None:
     hand = Hand(open_window(new_map("rows", rows=2, columns=2)))
-    line = hand.window.parts["numbers"].line
-    for box in (line, hand.window.parts["live"].tables.filters.text):
+    line = hand.window.part(NumberEntry).line
+    for box in (line, hand.window.part(LiveFeature).tables.filters.text):
         hand.window.docks["pairs"].raise_()
         box.setFocus()
         QTest.keyClicks(box, "abc")

@@ -6,19 +6,22 @@ each step, so the text, the pictures and the program cannot part.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PyQt6.QtCore import QPoint, Qt, QTimer
+from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QToolButton
+from PyQt6.QtWidgets import QApplication, QDialog, QToolButton
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.new_map import NewMapDialog
+from mapkit.editor.sight.answers import Answers
+from mapkit.editor.state.brush import Brush
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.waiting import wait, when
 
 __all__ = ["TutorialWalk"]
 
@@ -53,7 +56,7 @@ class TutorialWalk:
 
     @property
     def answers(self):
-        return self.window.parts["live"].answers
+        return self.window.part(Answers)
 
     def steps(self) -> Iterator[str]:
         """Do one step after the other; yields the name of each when it is done."""
@@ -72,7 +75,7 @@ class TutorialWalk:
 
         self._in_dialog("file.new", NewMapDialog, fill, "new_map")
         assert self.map.size_mm == (240, 160)
-        self.window.view.fit()
+        self.window.part(BoardView).fit()
 
     def one_field(self) -> None:
         """Draw the whole board as one open field."""
@@ -124,14 +127,14 @@ class TutorialWalk:
         """Take the sight tool and click the western yard."""
         self.hand.take("sight")
         self.hand.click(WEST)
-        self._wait(lambda: bool(self.answers.around))
-        self._wait(lambda: self.answers.numbers is not None)
+        wait(lambda: bool(self.answers.around))
+        wait(lambda: self.answers.numbers is not None)
 
     def find_dispute(self) -> None:
         """Point at the yard behind the buildings: a line of no width, disputed."""
-        self._wait(lambda: self.answers.disputes is not None)
+        wait(lambda: self.answers.disputes is not None)
         self.hand.move(EAST)
-        self._wait(lambda: self.answers.pair is not None)
+        wait(lambda: self.answers.pair is not None)
         assert self.answers.pair.answer.verdict == "grazing"
         assert self.answers.pair.answer.sight_disputed
 
@@ -141,12 +144,12 @@ class TutorialWalk:
         hand.take("select")
         hand.click((100, 60))
         hand.drag((100, 80), (100, 74))
-        self._wait(lambda: self.answers.tables is not None)
-        self._wait(lambda: self.answers.disputes is not None)
+        wait(lambda: self.answers.tables is not None)
+        wait(lambda: self.answers.disputes is not None)
         hand.take("sight")
         hand.move(EAST)
-        self._wait(lambda: self.answers.pair is not None)
-        self._wait(lambda: self.answers.pair.answer.verdict == "clear")
+        wait(lambda: self.answers.pair is not None)
+        wait(lambda: self.answers.pair.answer.verdict == "clear")
         assert not self.answers.pair.answer.sight_disputed
 
     def export(self) -> None:
@@ -158,7 +161,7 @@ class TutorialWalk:
             dialog.file.setText(str(self.folder / "two-sheds.json"))
             self.shown("export")
             dialog.export()
-            self._wait((self.folder / "two-sheds.json").exists)
+            wait((self.folder / "two-sheds.json").exists)
             dialog.reject()
 
         self._in_dialog("file.export", ExportDialog, write, "", accept=False)
@@ -170,7 +173,7 @@ class TutorialWalk:
         QApplication.processEvents()
         button = self.window.findChild(QToolButton, f"palette.{aspect}.{value}")
         QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
-        assert self.window.parts["brush"].paint == (aspect, value)
+        assert self.window.part(Brush).paint == (aspect, value)
 
     def _in_dialog(
         self,
@@ -186,6 +189,7 @@ class TutorialWalk:
 
         def act() -> None:
             dialog = QApplication.activeModalWidget()
+            assert isinstance(dialog, QDialog)
             try:
                 assert isinstance(dialog, kind), dialog
                 work(dialog)
@@ -195,17 +199,9 @@ class TutorialWalk:
                     dialog.accept()
             except Exception as problem:  # noqa: BLE001 - raised again outside of Qt
                 problems.append(problem)
-                if dialog is not None:
-                    dialog.reject()
+                dialog.reject()
 
-        QTimer.singleShot(200, act)
+        when(QApplication.activeModalWidget, act)
         self.window.actions_by_id[action].trigger()
         if problems:
             raise problems[0]
-
-    @staticmethod
-    def _wait(condition: Callable[[], bool], seconds: float = 20) -> None:
-        end = time.monotonic() + seconds
-        while not condition():
-            assert time.monotonic() < end, "waited too long"
-            QTest.qWait(10)

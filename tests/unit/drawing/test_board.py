@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 import math
-import time
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -15,6 +15,7 @@ from mapkit.drawing.symbols import entry_box
 from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.model import GameMap, Kind, Marker, Portal, Provenance, Trait
 from tests.unit.drawing.boards import SIDE, at, board, one_of_everything, square
+from tests.work import counted
 
 
 def groups(scene: Scene, kind: str) -> list[Group]:
@@ -380,9 +381,9 @@ def test_a_map_without_fields_is_an_empty_board() -> None:
     assert scene.height > 0
 
 
-def test_130_fields_take_well_under_a_third_of_a_second() -> None:
-    many = board({f"{k}": [square(k % 13, k // 13)] for k in range(130)})
-    board_scene(many)
-    start = time.process_time()
-    board_scene(many)
-    assert time.process_time() - start < 0.3
+def test_the_work_grows_no_faster_than_the_fields() -> None:
+    few, many = (board({f"{k}": [square(k % 13, k // 13)] for k in range(n)}) for n in (65, 260))
+    for fields in (few, many):
+        board_scene(fields)  # what is made once
+    least, most = (counted(partial(board_scene, fields))[1] for fields in (few, many))
+    assert most < 4 * least < 4 * 65 * 500

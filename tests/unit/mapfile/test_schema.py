@@ -45,11 +45,12 @@ def as_json(node: Node | None) -> Any:
         return None
     if node.value in {"true", "false"}:
         return node.value == "true"
-    for kind in (int, float):
-        try:
-            return kind(node.value)
-        except ValueError:
-            continue
+    if any(c.isdigit() for c in node.value):  # "infinity" is a word
+        for kind in (int, float):
+            try:
+                return kind(node.value)
+            except ValueError:
+                continue
     return node.value
 
 

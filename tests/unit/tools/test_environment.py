@@ -47,14 +47,16 @@ def add(machine: Path, name: str, script: str) -> None:
     path.chmod(0o755)
 
 
-def run(machine: Path, as_root: bool, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run ./mapkit.sh there. Who one is on a test machine is not known, so bash is told."""
+def run(
+    machine: Path, as_root: bool, code: str = "./mapkit.sh --help", **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Run a line of bash there. Who one is on a test machine is not known, so bash is told."""
     script = (machine / "my checkout" / "tools" / "environment.sh").read_text(encoding="utf-8")
     script = script.replace("$EUID", "0" if as_root else "1000")
     (machine / "my checkout" / "tools" / "environment.sh").write_text(script, encoding="utf-8")
     return subprocess.run(
-        [machine / "my checkout" / "mapkit.sh", "--help"],
-        cwd=machine,
+        [machine / "bin" / "bash", "-c", code],
+        cwd=machine / "my checkout",
         env={"PATH": str(machine / "bin"), "APT_LOG": str(machine / "apt.log"), **environment},
         capture_output=True,
         text=True,
@@ -112,3 +114,23 @@ def test_without_apt_the_package_is_named(machine: Path) -> None:
     result = run(machine, as_root=True)
     assert result.returncode == 1
     assert "needs what Debian calls python3.11-venv" in result.stderr
+
+
+OFFER = "source tools/environment.sh; require_qt() { :; }; offer_test_tools; echo goes on"
+
+
+@pytest.mark.parametrize("status", ["0", "100"])
+def test_root_gets_what_some_tests_use_or_goes_on_without(machine: Path, status: str) -> None:
+    add(machine, "apt-get", APT)
+    result = run(machine, as_root=True, code=OFFER, APT_STATUS=status)
+    assert result.stdout == "goes on\n"
+    told = (machine / "apt.log").read_text()
+    assert "--no-install-recommends nodejs\n" in told
+    assert "--no-install-recommends xvfb xauth\n" in told
+    assert ("without Node" in result.stderr) is ("without Xvfb" in result.stderr) is (status != "0")
+
+
+def test_an_ordinary_user_goes_on_without_what_some_tests_use(machine: Path) -> None:
+    add(machine, "apt-get", APT)
+    assert run(machine, as_root=False, code=OFFER).stdout == "goes on\n"
+    assert not (machine / "apt.log").exists()

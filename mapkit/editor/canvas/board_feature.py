@@ -1,0 +1,18 @@
+"""The board in the middle of the window, and its tools; other features find both."""
+
+from __future__ import annotations
+
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.state.shell import Shell
+
+__all__ = ["install"]
+
+
+def install(shell: Shell) -> None:
+    """Add the board; it comes before all that is done with it."""
+    view = BoardView(shell.model, shell.widget)
+    view.setAcceptDrops(False)  # so that the window gets what is dropped on the board
+    shell.centre.addWidget(view)
+    shell.provide(view)
+    shell.provide(ToolBox(shell, view))

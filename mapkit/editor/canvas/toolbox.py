@@ -1,0 +1,85 @@
+"""The tools of a window: one of them is in hand."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtGui import QActionGroup, QKeySequence
+
+from mapkit.editor.canvas.tool import Tool
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.shell import Shell
+from mapkit.editor.widgets.labels import ElidedLabel
+
+__all__ = ["ToolBox"]
+
+
+class ToolBox(QObject):
+    """Gives each tool its action, its key and its button, and shows the hint of the current one.
+
+    Attributes
+    ----------
+    tools : dict of str to Tool
+    hint : ElidedLabel
+        In the status bar: what a click does now.
+    changed : signal
+        Another tool is current, or a click does something else now.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, shell: Shell, view: BoardView) -> None:
+        super().__init__(shell.widget)
+        self.tools: dict[str, Tool] = {}
+        self.hint = ElidedLabel()
+        shell.status.addWidget(self.hint, 1)
+        self._shell, self._view = shell, view
+        self._group = QActionGroup(shell.widget)
+        view.cross.changed.connect(self._show_hint)
+
+    def add(self, tool: Tool) -> None:
+        """Add a tool: its action, its key, its button."""
+        self.tools[tool.id] = tool
+        action = self._shell.actions_by_id.add(
+            ActionSpec(
+                f"tool.{tool.id}",
+                tool.title,
+                lambda _on: self.use(tool.id),
+                "tools",
+                tool.key,
+                tool.hint,
+                tool.icon,
+                checkable=True,
+            )
+        )
+        self._group.addAction(action)
+        self._shell.tool_bar.addAction(action)
+        tool.hint_changed.connect(lambda _hint: self._follow())
+
+    def use(self, tool_id: str) -> None:
+        """Make a tool the current one; what was told before gives way to its hint."""
+        self._shell.status.clearMessage()
+        self._view.use(self.tools[tool_id])
+        self._shell.actions_by_id[f"tool.{tool_id}"].setChecked(True)
+        self._view.setFocus()
+        self._follow()
+
+    def _follow(self) -> None:
+        self._show_hint()
+        self.changed.emit()
+
+    def _show_hint(self) -> None:
+        """Say what a click does now, and where the keyboard is at work what clicks."""
+        tool = self._view.tool
+        if tool is None:
+            return
+        if self._view.cross.shown:
+            hold = self._shell.actions_by_id["board.hold"].shortcut()
+            keys = tr(
+                "Space clicks, {key} holds.",
+                key=hold.toString(QKeySequence.SequenceFormat.NativeText),
+            )
+            self.hint.setText(f"{keys} {tool.hint}")
+        else:
+            self.hint.setText(tool.hint)

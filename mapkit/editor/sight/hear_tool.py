@@ -1,0 +1,44 @@
+"""The tool that asks who hears a move."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import Qt
+
+from mapkit.editor.canvas.tool import ToolEvent
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.sight.reach_tool import ReachTool
+
+__all__ = ["HearTool"]
+
+
+class HearTool(ReachTool):
+    """Click field after field along a move to see who hears it."""
+
+    id = "hear"
+    key = "H"
+    icon = "hear"
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Hearing")
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        return tr(
+            "{mover}: click the fields of the move one after the other; "
+            "clicking the last again takes it back; Esc begins anew; 0 changes the figure.",
+            mover=self._mover(),
+        )
+
+    def press(self, event: ToolEvent) -> None:
+        """Add a field to the path, or take the last one back."""
+        field = self.view.field_at(event.at)
+        if field is None or event.button is not Qt.MouseButton.LeftButton:
+            return
+        if event.modifiers & Qt.KeyboardModifier.ControlModifier:
+            self._moves.toggle_blocked(field)
+            return
+        path = self._moves.path if self._moves.kind == "hear" else ()
+        self._moves.ask_path(path[:-1] if path[-1:] == (field,) else (*path, field))

@@ -1,0 +1,94 @@
+"""What a feature is told of the window that it is installed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from PyQt6.QtCore import Qt, pyqtBoundSignal
+from PyQt6.QtWidgets import (
+    QDockWidget,
+    QMainWindow,
+    QMenu,
+    QStatusBar,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mapkit.editor.state.actions import Actions
+from mapkit.editor.state.map_model import MapModel
+
+__all__ = ["Shell"]
+
+Part = TypeVar("Part")
+
+
+class Shell(Protocol):
+    """The window as its features know it: where they leave and find things.
+
+    Attributes
+    ----------
+    model : MapModel
+    actions_by_id : Actions
+    menus : dict of str to QMenu
+        By the ids of :class:`~mapkit.editor.state.actions.ActionSpec`.
+    docks : dict of str to QDockWidget
+    centre : QVBoxLayout
+        The board, with messages above it that wait for an answer without standing in the way.
+    tool_bar : QToolBar
+        At the left, for what is taken in hand.
+    close_guards : list of callable
+        Asked before the window closes; one that returns False keeps it open.
+    drop_handlers : list of callable
+        Given the path of a file dropped on the window, until one returns True.
+    """
+
+    model: MapModel
+    actions_by_id: Actions
+    menus: dict[str, QMenu]
+    docks: dict[str, QDockWidget]
+    centre: QVBoxLayout
+    tool_bar: QToolBar
+    close_guards: list[Callable[[], bool]]
+    drop_handlers: list[Callable[[Path], bool]]
+
+    @property
+    def widget(self) -> QMainWindow:
+        """The window itself, as parent of dialogs and owner of objects."""
+
+    @property
+    def status(self) -> QStatusBar:
+        """The bar at the bottom."""
+
+    @property
+    def closing(self) -> pyqtBoundSignal:
+        """Signal: the window closes now. Stop threads, remember things."""
+
+    def provide(self, part: object) -> None:
+        """Leave something that other features, and tests, find by its type."""
+
+    def part(self, kind: type[Part]) -> Part:
+        """Return what was provided of a type, or of one derived from it.
+
+        Raises
+        ------
+        LookupError
+            Nothing of that type was provided.
+        """
+
+    def add_submenu(self, menu_id: str, submenu_id: str, title: str, group: str = "") -> QMenu:
+        """Add a menu within a menu; actions name it by its own id."""
+
+    def add_dock(
+        self,
+        dock_id: str,
+        title: str,
+        widget: QWidget,
+        area: Qt.DockWidgetArea = Qt.DockWidgetArea.RightDockWidgetArea,
+    ) -> QDockWidget:
+        """Add a dock; the view menu shows and hides it."""
+
+    def tell(self, text: str, *, seconds: float = 6.0) -> None:
+        """Say something in the status bar for a while, in place of the tool's hint."""

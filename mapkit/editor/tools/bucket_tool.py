@@ -1,0 +1,94 @@
+"""The tool that paints fields: a kind, a sector or a trait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from mapkit.editor.canvas.map_view import MapView
+from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.brush import Brush
+from mapkit.editor.state.map_model import MapModel
+from mapkit.edits import paint
+from mapkit.messages import translated
+from mapkit.model import GameMap
+
+__all__ = ["BucketTool"]
+
+
+class BucketTool(Tool):
+    """Pours a kind, a sector or a trait over fields; a drag pours over all on its way."""
+
+    id = "bucket"
+    key = "B"
+    icon = "bucket"
+
+    def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
+        super().__init__(model, view)
+        self._brush = brush
+        brush.changed.connect(lambda: self.hint_changed.emit(self.hint))
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Paint")
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        return tr("Click or drag over fields to paint them: {what}.", what=self._what())
+
+    def begin(self, event: ToolEvent) -> Gesture | None:
+        """Paint a field, or all selected ones if it is one of them."""
+        field = self.view.field_at(event.at)
+        if field is None:
+            return None
+        chosen = self.model.selection.fields
+        step = tr("Paint: {what}", what=self._what())
+        return _Stroke(self.view, chosen if field in chosen else (field,), self._edit(field), step)
+
+    def _edit(self, field: str) -> Callable[..., GameMap]:
+        """Return what paints fields; a trait that the first of them has is taken off."""
+        aspect, value = self._brush.paint
+        if aspect == "kind":
+            return partial(paint, kind=value)
+        if aspect == "sector":
+            return partial(paint, sector=value)
+        if value in self.model.committed.fields[field].traits:
+            return partial(paint, drop_traits=(value or "",))
+        return partial(paint, add_traits=(value or "",))
+
+    def _what(self) -> str:
+        aspect, value = self._brush.paint
+        game_map = self.model.committed
+        if aspect == "sector":
+            sector = game_map.sectors.get(value or "")
+            return translated(sector.name) if sector else tr("no sector")
+        known = game_map.ruleset.kinds if aspect == "kind" else game_map.ruleset.traits
+        found = known.get(value or "")
+        return translated(found.label) if found is not None else str(value)
+
+
+class _Stroke(Gesture):
+    """Paints the fields where it began and all that it comes over."""
+
+    def __init__(
+        self, view: MapView, fields: Sequence[str], edit: Callable[..., GameMap], step: str
+    ) -> None:
+        self._view, self._edit, self._step = view, edit, step
+        self._fields = tuple(fields)
+        view.model.preview(partial(edit, fields=self._fields))
+
+    def move(self, event: ToolEvent) -> None:
+        """Paint what comes under the mouse as well."""
+        field = self._view.field_at(event.at)
+        if field is None or field in self._fields:
+            return
+        fields = (*self._fields, field)
+        if self._view.model.preview(partial(self._edit, fields=fields), keeps=True):
+            self._fields = fields
+
+    def finish(self, event: ToolEvent) -> None:  # noqa: ARG002 - wherever it ends
+        """Make one step of it."""
+        self._view.model.commit(self._step)

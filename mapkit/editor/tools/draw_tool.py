@@ -1,0 +1,69 @@
+"""The tool that draws fields."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from mapkit.editor.canvas.map_view import MapView
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.brush import Brush
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.carving import NotingOverlaps
+from mapkit.editor.tools.drawn_path import Place
+from mapkit.editor.tools.ring_tool import RingTool
+from mapkit.edits import draw_field
+
+__all__ = ["DrawFieldTool"]
+
+
+class DrawFieldTool(RingTool):
+    """Draws a field; it snaps to its neighbours and follows their borders."""
+
+    id = "draw"
+    key = "D"
+    icon = "draw"
+
+    def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
+        super().__init__(model, view)
+        self._brush = brush
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Draw a field")
+
+    @property
+    def offer(self) -> str:
+        """How to carve what was refused, where that helps."""
+        return tr("Ctrl+Enter: carve it out of the fields there") if self.path.carvable else ""
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        if self.offer:
+            return self.offer
+        if len(self.path.legs) < 2:
+            return tr(
+                "Click the corners one after the other, or drag a rectangle "
+                "(Ctrl: carve it out of the fields there)."
+            )
+        return tr(
+            "Next corner; along a border the way follows it (Alt: straight). The first point or "
+            "Enter closes; with Ctrl it is carved out of the fields there."
+        )
+
+    def finish(self, points: Sequence[Place], *, carve: bool = False) -> bool:
+        """Make the field and select it."""
+        brush, model = self._brush, self.model
+        edit = NotingOverlaps(
+            partial(draw_field, points=points, kind=brush.kind, sector=brush.sector, carve=carve)
+        )
+        done = model.edit(self.title, edit)
+        self.path.carvable = edit.overlaps and not carve
+        if not done:
+            return False
+        # Behind all others: parts that fell off what was carved stand behind the rest of it.
+        model.select(Selection(fields=tuple(model.committed.fields)[-1:]))
+        return True

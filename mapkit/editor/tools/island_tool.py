@@ -1,0 +1,39 @@
+"""The tool that draws a field in the middle of others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.tools.draw_tool import DrawFieldTool
+from mapkit.editor.tools.drawn_path import Place
+
+__all__ = ["IslandTool"]
+
+
+class IslandTool(DrawFieldTool):
+    """Draws a field in the middle of others: its place is cut out of them."""
+
+    id = "island"
+    key = "I"
+    icon = "island"
+    beside = False
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Draw an island")
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        if len(self.path.legs) < 2:
+            return tr("Click the corners one after the other, or drag a rectangle.")
+        return tr(
+            "Next corner; the first point or Enter closes. "
+            "The island takes its place out of the fields there."
+        )
+
+    def finish(self, points: Sequence[Place], *, carve: bool = True) -> bool:  # noqa: ARG002
+        """Cut the place out of the fields there and fill it."""
+        return super().finish(points, carve=True)

@@ -1,0 +1,104 @@
+"""The tool that puts doors, ladders and walls on borders."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QKeyEvent
+
+from mapkit.editor.canvas.map_view import MapView
+from mapkit.editor.canvas.tool import Tool, ToolEvent
+from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.state.brush import Brush
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.selection import Selection
+from mapkit.edits import EditRefusedError, PortalPlace, add_portal, portal_place
+from mapkit.messages import translated
+
+__all__ = ["PortalTool"]
+
+
+class PortalTool(Tool):
+    """Puts doors, ladders and walls on borders; where one cannot stand, it says why."""
+
+    id = "portal"
+    key = "P"
+    icon = "portal"
+
+    def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
+        super().__init__(model, view)
+        self._brush = brush
+        brush.changed.connect(lambda: self.hint_changed.emit(self.hint))
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Door, ladder, wall")
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        portals = self.model.committed.ruleset.portals
+        names = ", ".join(
+            f"{n} {translated(known.label)}" for n, known in enumerate(portals.values(), 1)
+        )
+        here = portals.get(self._brush.portal)
+        return tr(
+            "{what}: click on a border. Keys {keys}; + and - change the width.",
+            what=translated(here.label) if here else "", keys=names,
+        )  # fmt: skip
+
+    def hover(self, event: ToolEvent) -> None:
+        """Show the place, or why there is none."""
+        self._propose(event)
+
+    def press(self, event: ToolEvent) -> None:
+        """Put it there."""
+        if event.button is not Qt.MouseButton.LeftButton:
+            return
+        place = self._propose(event)
+        if place is None:
+            return
+        type_ = self._brush.portal
+        before = {p.id for p in self.model.committed.portals}
+        edit = partial(add_portal, type_=type_, between=place.between, at=place.at)
+        known = self.model.committed.ruleset.portals.get(type_)
+        if self.model.edit(
+            tr("Add: {what}", what=translated(known.label) if known else type_), edit
+        ):
+            new = tuple(p.id for p in self.model.committed.portals if p.id not in before)
+            self.model.select(Selection(portals=new))
+
+    def key_press(self, event: QKeyEvent) -> bool:
+        """Change the type or the width."""
+        types = list(self.model.committed.ruleset.portals)
+        text = event.text()
+        if text.isdigit() and 0 < int(text) <= len(types):
+            self._brush.take_portal(types[int(text) - 1])
+        elif text in {"+", "-"}:
+            self._brush.portal_mm = max(2.0, self._brush.portal_mm + (1 if text == "+" else -1))
+            self._brush.changed.emit()
+        else:
+            return False
+        self.hint_changed.emit(self.hint)
+        return True
+
+    def _propose(self, event: ToolEvent) -> PortalPlace | None:
+        """Show the place, or why there is none, and return it."""
+        overlay, game_map = self.view.overlay, self.model.committed
+        overlay.clear()
+        width = self._brush.portal_mm / game_map.unit_mm
+        try:
+            place = portal_place(
+                game_map, self._brush.portal, event.at, width,
+                within=max(width, self.view.radius(30)),
+            )  # fmt: skip
+        except EditRefusedError as refusal:
+            overlay.dot(event.at, "refused")
+            overlay.label(event.at, message_of(refusal), "refused")
+            return None
+        overlay.line(place.at, "good")
+        for end in place.at:
+            overlay.dot(end, "good", radius=3)
+        return place

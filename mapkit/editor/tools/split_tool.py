@@ -1,0 +1,53 @@
+"""The tool that cuts fields in two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.tools.drawn_path import Place
+from mapkit.editor.tools.line_tool import LineTool
+from mapkit.edits import EditRefusedError, split_across
+from mapkit.model import GameMap
+
+__all__ = ["SplitTool"]
+
+
+class SplitTool(LineTool):
+    """Cuts fields in two along a line or a path."""
+
+    id = "split"
+    key = "X"
+    icon = "split"
+
+    @property
+    def title(self) -> str:
+        """Name of the tool."""
+        return tr("Split")
+
+    @property
+    def hint(self) -> str:
+        """What a click does now."""
+        if not self.path.legs or self.path.whole:
+            return tr(
+                "Click on the border where the cut begins; of selected fields only these are cut."
+            )
+        return tr("Click where it turns; double-click or Enter where it ends.")
+
+    def finish(self, points: Sequence[Place]) -> bool:
+        """Cut the selected fields on the way, or all of them."""
+        if len(points) < 2:
+            return False
+        edit = partial(_cut, points=points, chosen=self.model.selection.fields)
+        return self.model.edit(tr("Split"), edit)
+
+
+def _cut(game_map: GameMap, points: Sequence[Place], chosen: Sequence[str]) -> GameMap:
+    """Cut the selected fields where the line divides any of them, otherwise all that it divides."""
+    if chosen:
+        try:
+            return split_across(game_map, points, chosen)
+        except EditRefusedError:
+            pass
+    return split_across(game_map, points)
