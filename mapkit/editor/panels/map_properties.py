@@ -28,7 +28,7 @@ from mapkit.editor.state.map_model import Edit, MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.boxes import TextBox
 from mapkit.editor.widgets.columns import keep_all_columns
-from mapkit.editor.widgets.rows import Choice, Number, Prose, Row, Text, Words
+from mapkit.editor.widgets.rows import Change, Choice, Number, Prose, Row, Text, Words
 from mapkit.edits import delete_building, set_building, set_choice, set_header, set_sector
 from mapkit.messages import translated
 from mapkit.model import GameMap, Sector
@@ -123,11 +123,9 @@ class MapPanel(FormArea):
             self.order_boxes(*(form for form, _ in forms), self._buildings)
             keep_all_columns(self)
 
-    def _step(
-        self, step: str, edit: Callable[[_V], Edit], *, merge: str = ""
-    ) -> Callable[[_V], bool]:
+    def _step(self, step: str, edit: Callable[[_V], Edit], *, merge: str = "") -> Change[_V]:
         """Return what a box reports to: one step of the history, or of a merged one."""
-        return lambda value: self._model.edit(step, edit(value), merge=merge)
+        return lambda value, done: self._model.edit(step, edit(value), merge=merge, done=done)
 
     def _line(self, name: str, title: str, value: str, edit: Callable[[str], Edit]) -> Text:
         change = self._step(tr("Change the map's header"), edit)
@@ -282,8 +280,11 @@ class _Buildings(QGroupBox):
             self._model.refused.emit(tr("Select fields first."), ())
         elif name:
             edit = partial(set_building, building=None, name=name, fields=fields)
-            if self._model.edit(tr("Name a building"), edit):
-                self._name.clear()
+            self._model.edit(tr("Name a building"), edit, done=self._named)
+
+    def _named(self, made: bool) -> None:
+        if made:
+            self._name.clear()
 
     def _forget(self) -> None:
         item = self._list.currentItem()

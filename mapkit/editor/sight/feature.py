@@ -282,14 +282,17 @@ class LiveFeature(QObject):
         done: list[str] = []
 
         def edit(game_map: GameMap) -> GameMap:
-            repaired, notes = repair(game_map)
+            mended, notes = repair(game_map)
             done.extend(notes)
-            return repaired
+            return mended
 
-        if self._model.edit(tr("Repair"), edit):
-            self._shell.tell("; ".join(done), seconds=10)
-        else:
-            self._shell.tell(tr("Nothing here can be repaired safely."), seconds=5)
+        def repaired(made: bool) -> None:
+            if made:
+                self._shell.tell("; ".join(done), seconds=10)
+            else:
+                self._shell.tell(tr("Nothing here can be repaired safely."), seconds=5)
+
+        self._model.edit(tr("Repair"), edit, done=repaired)
 
     def _jump_to_pair(self, a: str, b: str) -> None:
         self.answers.show_pair(a, b)
