@@ -192,7 +192,7 @@ class Attempts(QObject):
             self._slow = attempt.seconds > _SLOW_S
             self.previewed.emit(attempt)
             self._go_on()
-            if self._awaited is None and not self.previewing:
+            if self.waiting and not self.previewing:
                 self._slow = False
                 self._end(attempt)
         elif attempt is self._awaited:

@@ -406,7 +406,7 @@ def test_an_action_comes_after_what_is_half_typed(
     assert model.working
     assert line.text() == "far"
     slow.go.set()
-    qtbot.waitUntil(lambda: model.history.canRedo())
+    qtbot.waitUntil(model.history.canRedo)
     assert model.committed.fields["1"].name is None
     assert model.history.count() == 1
 
