@@ -4,12 +4,32 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, TypeVar
 
-__all__ = ["Cache"]
+__all__ = ["Cache", "Same"]
 
 T = TypeVar("T")
+
+
+class Same:
+    """A key of frozen objects that are told apart by identity: to compare them takes too long.
+
+    It keeps them alive, so that no other object gets their identity.
+    """
+
+    __slots__ = ("_objects",)
+
+    def __init__(self, *objects: object) -> None:
+        self._objects = objects
+
+    def __hash__(self) -> int:
+        return hash(tuple(map(id, self._objects)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and list(map(id, self._objects)) == list(
+            map(id, other._objects)
+        )
 
 
 class Cache:
@@ -51,15 +71,59 @@ class Cache:
                 pass
         try:
             made = make()
-            with self._guard:
-                self._values[key] = made
-                while self._size is not None and len(self._values) > self._size:
-                    self._values.popitem(last=False)
+            self.put([(key, made)])
             return made
         finally:
             with self._guard:
                 del self._locks[key]
             lock.release()
+
+    def get_all(
+        self, keys: Sequence[Hashable], make: Callable[[list[Any]], Iterable[Any]]
+    ) -> list[Any]:
+        """Return the values of many keys, those that are not kept worked out in one call.
+
+        Threads that ask at once do not wait for each other.
+
+        Parameters
+        ----------
+        keys : sequence
+            Some may be equal.
+        make : callable
+            Gets the keys whose values are not kept, each once; returns a value for each.
+        """
+        with self._guard:
+            found = {key: self._values[key] for key in keys if key in self._values}
+            for key in found:
+                self._values.move_to_end(key)
+        unknown = [key for key in dict.fromkeys(keys) if key not in found]
+        made = list(zip(unknown, make(unknown), strict=True)) if unknown else []
+        self.put(made)
+        found.update(made)
+        return [found[key] for key in keys]
+
+    def put(self, values: Iterable[tuple[Hashable, Any]]) -> None:
+        """Keep values that were worked out elsewhere, the newest last."""
+        with self._guard:
+            for key, value in values:
+                self._values[key] = value
+                self._values.move_to_end(key)
+            while self._size is not None and len(self._values) > self._size:
+                self._values.popitem(last=False)
+
+    def peek(self, key: Hashable) -> Any:
+        """Return the value of a key, None where it is not kept; it does not count as asked for."""
+        with self._guard:
+            return self._values.get(key)
+
+    def newest(self) -> Any:
+        """Return the value that was asked for last; None where nothing is kept."""
+        with self._guard:
+            return next(reversed(self._values.values()), None)
+
+    def __len__(self) -> int:
+        with self._guard:
+            return len(self._values)
 
     def clear(self) -> None:
         """Forget all values."""

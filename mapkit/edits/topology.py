@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from threading import Lock
 
+from mapkit.cache import Cache, Same
 from mapkit.coverage.checks.drawing import draw
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.edits.box_grid import Boxes, box_of
@@ -140,8 +140,7 @@ def unnamed_junctions(game_map: GameMap) -> dict[str, tuple[Junction, ...]]:
     return {f: tuple(junctions) for f, junctions in found.items()}
 
 
-_cache: list[Topology] = []
-_guarding = Lock()
+_kept = Cache(_KEPT)
 
 
 def topology_of(game_map: GameMap) -> Topology:
@@ -152,36 +151,26 @@ def topology_of(game_map: GameMap) -> Topology:
     8 ms for 1,000 fields from scratch, 0.3 ms for one that differs in few fields from one kept.
     Maps that share vertices and fields share it, whatever else they say.
     """
-    known = known_topology(game_map)
-    with _guarding:
-        kept = list(_cache)
-    if known is not None:
-        return known if known is kept[0] else remember(known)
-    return remember(_related(game_map, kept) or _from_scratch(game_map))
+    key = Same(game_map.vertices, game_map.fields)
+    return _kept.get(key, lambda: _related(game_map) or _from_scratch(game_map))
 
 
 def known_topology(game_map: GameMap) -> Topology | None:
     """Return the topology of a map if it is kept."""
-    with _guarding:
-        kept = list(_cache)
-    for known in kept:
-        if known.vertices is game_map.vertices and known.fields is game_map.fields:
-            return known
-    return None
+    known: Topology | None = _kept.peek(Same(game_map.vertices, game_map.fields))
+    return known
 
 
-def remember(topology: Topology) -> Topology:
+def remember(topology: Topology) -> None:
     """Keep a topology for :func:`topology_of`."""
-    with _guarding:
-        _cache[:] = [topology, *(other for other in _cache if other is not topology)][:_KEPT]
-    return topology
+    _kept.put([(Same(topology.vertices, topology.fields), topology)])
 
 
-def _related(game_map: GameMap, kept: list[Topology]) -> Topology | None:
+def _related(game_map: GameMap) -> Topology | None:
     """Derive a topology from the newest one where only the meaning of fields differs."""
-    if not kept:
+    known: Topology | None = _kept.newest()
+    if known is None:
         return None
-    known = kept[0]
     if known.vertices is not game_map.vertices or known.fields.keys() != game_map.fields.keys():
         return None
     other = [f for f, item in game_map.fields.items() if known.fields[f] is not item]

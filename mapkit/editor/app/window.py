@@ -69,7 +69,7 @@ class EditorWindow(QMainWindow):
         self.centre.setSpacing(0)
         self.setCentralWidget(centre)
         self.setAcceptDrops(True)
-        self.actions_by_id = Actions(self)
+        self.actions_by_id = Actions(self, self.model)
         self.actions_by_id.refused.connect(self.tell)
         self.docks: dict[str, QDockWidget] = {}
         self._closes_after_work = self._asks_to_close = False
@@ -189,16 +189,15 @@ class EditorWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent | None) -> None:  # noqa: N802 - Qt's name
         """Close unless somebody objects, after the step that is being worked out."""
         assert event is not None
-        if self._asks_to_close or self.model.working:  # below us on the stack
-            if self._closes_after_work:
-                self.model.stop()  # asked twice: it takes too long
-            self._closes_after_work = not self._asks_to_close
+        if self._asks_to_close or self.model.working:
+            twice, self._closes_after_work = self._closes_after_work, not self._asks_to_close
+            if twice:
+                self.model.stop()  # it takes too long
             event.ignore()
             return
         self._asks_to_close = True
         try:
-            finish_typing(self)
-            closes = all(guard() for guard in self.close_guards)
+            closes = self._may_close()
         finally:
             self._asks_to_close = False
         if not closes:
@@ -206,6 +205,12 @@ class EditorWindow(QMainWindow):
             return
         self.closing.emit()
         super().closeEvent(event)
+
+    def _may_close(self) -> bool:
+        """Carry out what is half typed, which may take its time, and ask who has a say."""
+        finish_typing(self)
+        self._closes_after_work = self.model.working
+        return not self._closes_after_work and all(guard() for guard in self.close_guards)
 
     def _close_after_work(self, text: str) -> None:
         if not text and self._closes_after_work:

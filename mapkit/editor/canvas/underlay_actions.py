@@ -93,7 +93,13 @@ class UnderlayActions(QObject):
             self.load(Path(chosen))
 
     def load(self, path: Path) -> bool:
-        """Lay a picture under the board, as large as fits, or under the same four points."""
+        """Lay a picture under the board, as large as fits, or under the same four points.
+
+        Returns
+        -------
+        bool
+            Whether it is a picture that can be read.
+        """
         loaded = read_picture(path.absolute())
         if loaded.image is None:
             QMessageBox.warning(self._shell.widget, tr("Load a picture"), loaded.problem)
@@ -109,16 +115,21 @@ class UnderlayActions(QObject):
             old.locked if old is not None else False,
         )
         self._picture.adopt(loaded)
-        done = self._model.edit(tr("Load underlay"), lambda m: set_underlay(m, underlay))
-        fields = self._view.layers["fields"]
-        if done and old is None and fields.opacity > _FIELDS_OVER_PICTURE:
-            for name in ("fields", "sectors"):
-                self._view.layers[name].opacity = _FIELDS_OVER_PICTURE
-            self._shell.tell(
-                tr("The picture lies below the fields, which are now translucent: see Layers."),
-                seconds=8,
-            )
-        return done
+
+        def show_through(made: bool) -> None:
+            fields = self._view.layers["fields"]
+            if made and old is None and fields.opacity > _FIELDS_OVER_PICTURE:
+                for name in ("fields", "sectors"):
+                    self._view.layers[name].opacity = _FIELDS_OVER_PICTURE
+                self._shell.tell(
+                    tr("The picture lies below the fields, which are now translucent: see Layers."),
+                    seconds=8,
+                )
+
+        self._model.edit(
+            tr("Load underlay"), lambda m: set_underlay(m, underlay), done=show_through
+        )
+        return True
 
     def rectify(self) -> None:
         """Take the tool and wait for four clicks."""

@@ -221,7 +221,7 @@ class MapFiles(OpenFile):
             return False
         self.file = file
         self._show_reading(file.reading)
-        self._model.edit(tr("Merge with the file"), lambda _map: merged.map)
+        self._model.take_step(tr("Merge with the file"), merged.map)
         if merged.map == theirs:
             self._model.history.setClean()
         elif not self.modified:
@@ -313,7 +313,7 @@ class MapFiles(OpenFile):
             answer = questions.ask_after_failed_save(self._window, path.name, message_of(problem))
             return answer is Answer.SAVE_AS and self.save_as()
         if game_map is not self._model.committed:
-            self._model.edit(tr("Save elsewhere"), lambda _map: game_map)
+            self._model.take_step(tr("Save elsewhere"), game_map)
         self._model.history.setClean()
         self.slot.clear()
         remember_recent(path)

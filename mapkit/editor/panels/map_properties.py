@@ -275,8 +275,11 @@ class _Buildings(QGroupBox):
             self._model.refused.emit(tr("Select fields first."), ())
         elif name:
             edit = partial(set_building, building=None, name=name, fields=fields)
-            if self._model.edit(tr("Name a building"), edit):
-                self._name.clear()
+            self._model.edit(tr("Name a building"), edit, done=self._named)
+
+    def _named(self, made: bool) -> None:
+        if made:
+            self._name.clear()
 
     def _forget(self) -> None:
         item = self._list.currentItem()

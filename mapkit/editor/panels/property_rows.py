@@ -10,7 +10,7 @@ from typing import TypeVar
 from mapkit.editor.i18n.texts import tr, tr_n, value_words
 from mapkit.editor.state.map_model import Edit, MapModel
 from mapkit.editor.widgets.labels import without_keys
-from mapkit.editor.widgets.rows import Choice, Number, Row, Text, Tick, Words
+from mapkit.editor.widgets.rows import Change, Choice, Number, Row, Text, Tick, Words
 from mapkit.edits import (
     change_marker,
     change_portal,
@@ -36,7 +36,7 @@ _SHOWN_MM = 0.05
 _V = TypeVar("_V")
 
 
-def field_rows(model: MapModel, ids: tuple[str, ...], rename: Callable[[str], bool]) -> list[Row]:
+def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> list[Row]:
     """Return the rows of fields; ``rename`` gives the only one another id."""
     game_map, step = model.committed, partial(edit_step, model)
     fields = [game_map.fields[i] for i in ids]
@@ -195,9 +195,9 @@ def marker_rows(model: MapModel, indices: tuple[int, ...]) -> list[Row]:
 
 def edit_step(
     model: MapModel, text: str, edit: Callable[[_V], Edit], *, merge: str = ""
-) -> Callable[[_V], bool]:
+) -> Change[_V]:
     """Return what a box reports to: one step of the history, or of a merged one."""
-    return lambda value: model.edit(text, edit(value), merge=merge)
+    return lambda value, done: model.edit(text, edit(value), merge=merge, done=done)
 
 
 def _moved(model: MapModel, ids: Sequence[str], axis: int, mm: float) -> Edit:

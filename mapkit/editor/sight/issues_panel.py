@@ -146,7 +146,7 @@ class IssuesPanel(QWidget):
         self._show_repair()
         self.fix_button.setEnabled(any(d.fix for d in self._answers.diagnostics))
         self.find_button.setVisible(
-            self._answers.disputes is None and not self._answers.slow.busy("disputes")
+            self._answers.disputes is None and not self._answers.finding_disputes
         )
         self._say()
 
@@ -163,7 +163,7 @@ class IssuesPanel(QWidget):
         if not errors and not warnings:
             said = tr("No errors, no warnings")
         if self._answers.disputes is None:
-            if self._answers.slow.busy("disputes"):
+            if self._answers.finding_disputes:
                 return tr("{issues}; looking for close calls …", issues=said)
             return said
         return tr(

@@ -117,6 +117,7 @@ class SightPanel(QWidget):
         area.setMinimumWidth(_NARROWEST)
         for label in (self.headline, self.words):
             label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        answers.asked.connect(self.refresh)
         answers.around_changed.connect(self.refresh)
         answers.pair_changed.connect(self.refresh)
         answers.pins_changed.connect(self._show_pins)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -11,6 +12,7 @@ from PyQt6.QtGui import QAction, QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.settings import remembered_text, settings
+from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.icons import icon
@@ -114,9 +116,10 @@ class Actions(QObject):
 
     refused = pyqtSignal(str)
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, model: MapModel) -> None:
         super().__init__(window)
         self._window = window
+        self._model = model
         self._actions: dict[str, _Action] = {}
         self._specs: dict[str, ActionSpec] = {}
         self._offering: list[Callable[[], Iterable[Offer]]] = []
@@ -133,7 +136,7 @@ class Actions(QObject):
         for spec in specs:
             if spec.id in self._actions:
                 raise ValueError(f"the action {spec.id} is there already")
-            action = _Action(spec, self._window, self._allows)
+            action = _Action(spec, self._window, self._carry_out)
             if spec.icon:
                 action.setIcon(icon(spec.icon))
             action.take_keys(self.chosen_keys(spec))
@@ -158,13 +161,32 @@ class Actions(QObject):
         self.refresh(action_id)
         return self._actions[action_id].reason
 
-    def _allows(self, action: _Action) -> bool:
-        """Tell whether an action can be carried out now; say why where it cannot."""
-        finish_typing(self._window)  # so that it is saved, undone or copied with the rest
-        action.refresh()
-        if action.reason:
-            self.refused.emit(action.reason)
-        return not action.reason
+    def _carry_out(
+        self,
+        action: _Action,
+        run: Callable[[], object],
+        refuse: Callable[[], object] | None = None,
+    ) -> None:
+        """Carry an action out, or say why it cannot be.
+
+        What is half typed goes first, so that it is saved, undone or copied with the rest.
+        """
+
+        def carry_out() -> None:
+            action.refresh()
+            if action.reason:
+                self.refused.emit(action.reason)
+                if refuse is not None:
+                    refuse()
+            else:
+                run()
+
+        worked = self._model.working
+        finish_typing(self._window)
+        if worked:
+            carry_out()
+        else:
+            self._model.after_work(carry_out)
 
     def offer(self, offering: Callable[[], Iterable[Offer]]) -> None:
         """Have the command palette ask for what can be done besides."""
@@ -210,13 +232,16 @@ class _Action(QAction):
     """
 
     def __init__(
-        self, spec: ActionSpec, window: QWidget, allows: Callable[[_Action], bool]
+        self,
+        spec: ActionSpec,
+        window: QWidget,
+        carry_out: Callable[..., None],
     ) -> None:
         super().__init__(spec.text, window)
         self.setObjectName(spec.id)
         self.setCheckable(spec.checkable)
         self.reason = ""
-        self._spec, self._allows = spec, allows
+        self._spec, self._carry_out = spec, carry_out
         self._shortcut_if_disabled = QShortcut(window) if spec.needs else None
         if self._shortcut_if_disabled is not None:
             self._shortcut_if_disabled.setEnabled(False)
@@ -225,8 +250,10 @@ class _Action(QAction):
 
     def trigger(self) -> None:
         """Carry it out as if it was picked in a menu, or say why it cannot be."""
-        if self.isEnabled() or self._allows(self):
+        if self.isEnabled():
             super().trigger()
+        else:
+            self._carry_out(self, super().trigger)
 
     def take_keys(self, keys: str) -> None:
         """Take shortcuts in Qt's portable form, "" for none."""
@@ -248,10 +275,12 @@ class _Action(QAction):
         self._describe()
 
     def _run(self, checked: bool = False) -> None:
-        if self._allows(self):
-            self._spec.run(*((checked,) if self._spec.checkable else ()))
-        elif self._spec.checkable:
-            self.setChecked(not checked)
+        if self._spec.checkable:
+            self._carry_out(
+                self, partial(self._spec.run, checked), partial(self.setChecked, not checked)
+            )
+        else:
+            self._carry_out(self, self._spec.run)
 
     def _describe(self) -> None:
         """Set the tip: the name, what it does, the keys, and why it cannot be done now."""

@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from PyQt6.QtCore import QEventLoop, QObject, QTimer, pyqtSignal
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
 from mapkit.editor.tasks.main_thread import Courier
 from mapkit.errors import MapkitError
@@ -81,9 +81,10 @@ class Attempts(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._awaited: Attempt | None = None
+        self._ended: Callable[[Attempt | None], None] | None = None
+        """Who waits for :attr:`_awaited`, or for the newest preview where that is None."""
         self._preview: Attempt | None = None
         self._next: tuple[GameMap, Edit] | None = None
-        self._loop: QEventLoop | None = None
         self._quick = self._slow = False
         self.drawing: Callable[[], bool] = lambda: False
         self._again = QTimer(self)
@@ -99,20 +100,32 @@ class Attempts(QObject):
     @property
     def waiting(self) -> bool:
         """Whether somebody waits for an edit."""
-        return self._loop is not None
+        return self._ended is not None
 
-    def work_out(self, before: GameMap, edit: Edit, began: Callable[[], None]) -> Attempt | None:
-        """Work an edit out; None where it was stopped.
+    def work_out(
+        self,
+        before: GameMap,
+        edit: Edit,
+        began: Callable[[], None],
+        ended: Callable[[Attempt | None], None],
+    ) -> None:
+        """Work an edit out.
 
-        Where it takes its time, ``began`` is called and events are processed meanwhile.
+        Parameters
+        ----------
+        before : GameMap
+        edit : callable
+        began : callable
+            Called where it takes its time.
+        ended : callable
+            Called when it is worked out, perhaps at once; with None where it was stopped.
         """
         attempt = self._started(before, edit)
         if attempt.over.is_set():
-            return attempt
-        self._awaited = attempt
-        self._wait(began)
-        stopped, self._awaited = self._awaited is None, None
-        return None if stopped else attempt
+            ended(attempt)
+            return
+        self._awaited, self._ended = attempt, ended
+        began()
 
     def preview(self, before: GameMap, edit: Edit) -> Attempt | None:
         """Work out what to show; None where it will be told by :attr:`previewed`.
@@ -131,18 +144,20 @@ class Attempts(QObject):
         self._preview = attempt
         return None
 
-    def finish_previews(self, began: Callable[[], None]) -> bool:
-        """Wait until the newest preview is worked out; False where it was stopped."""
-        finished = not self.previewing or self._wait(began)
-        self._slow = False
-        return finished
+    def finish_previews(self, began: Callable[[], None], ended: Callable[[bool], None]) -> None:
+        """Tell when the newest preview is worked out, perhaps at once; False if it was stopped."""
+        if self.previewing:
+            self._ended = lambda attempt: ended(attempt is not None)
+            began()
+        else:
+            self._slow = False
+            ended(True)
 
     def stop(self) -> None:
-        """Give up all that is being worked out; who waits for it waits no more."""
-        self._awaited = self._preview = self._next = None
+        """Give up all that is being worked out, and tell who waits for it."""
+        self._preview = self._next = None
         self._quick = self._slow = False
-        if self._loop is not None:
-            self._loop.exit(1)
+        self._end(None)
 
     @property
     def _held(self) -> bool:
@@ -166,12 +181,10 @@ class Attempts(QObject):
         attempt.over.wait(patience_s)
         return attempt
 
-    def _wait(self, began: Callable[[], None]) -> bool:
-        self._loop = QEventLoop()
-        began()
-        ended: int = self._loop.exec()
-        self._loop = None
-        return ended == 0
+    def _end(self, attempt: Attempt | None) -> None:
+        ended, self._ended, self._awaited = self._ended, None, None
+        if ended is not None:
+            ended(attempt)
 
     def _take(self, attempt: Attempt) -> None:
         if attempt is self._preview:
@@ -179,10 +192,11 @@ class Attempts(QObject):
             self._slow = attempt.seconds > _SLOW_S
             self.previewed.emit(attempt)
             self._go_on()
-        elif attempt is not self._awaited:
-            return
-        if not self.previewing and self._loop is not None:
-            self._loop.quit()
+            if self.waiting and not self.previewing:
+                self._slow = False
+                self._end(attempt)
+        elif attempt is self._awaited:
+            self._end(attempt)
 
     def _go_on(self) -> None:
         """Work out the newest preview that waits, once it is its turn."""

@@ -37,6 +37,12 @@ def patiently(work: Callable[[], Result]) -> Result:
     object
         What the work returned; what it raised is raised here. Meanwhile the window is painted and
         timers run, but keys and clicks wait.
+
+    Notes
+    -----
+    An event loop of its own, as a modal dialog has: files are opened and saved between questions
+    that are modal themselves, and who closes a window has to be told there and then whether it
+    was saved. Edits, which anybody may begin anywhere, end by a callback instead.
     """
     doing = _Doing(work)
     loop = QEventLoop()
@@ -68,7 +74,9 @@ def in_slices(
     Returns
     -------
     object
-        What the generator returned. Meanwhile as for :func:`patiently`.
+        What the generator returned. Meanwhile as for :func:`patiently`, and for the same reason:
+        a sheet is printed within a modal dialog, whose preview asks for its picture and takes it
+        at once.
 
     Raises
     ------

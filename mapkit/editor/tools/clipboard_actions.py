@@ -106,14 +106,18 @@ class ClipboardActions(QObject):
         offset = (0.0, 0.0) if in_place else self._offset(clip)
         before = game_map.fields.keys()
         edit = OverlapRecorder(partial(paste, clip=clip, offset=offset, carve=carve))
-        if self._model.edit(tr("Paste"), edit):
-            # Behind all others: parts that fell off what was carved stand behind the rest of it.
-            new = tuple(i for i in self._model.committed.fields if i not in before)
-            self._model.select(Selection(fields=new[-len(clip.fields) :]))
-        elif edit.overlaps and not carve:
-            self._shell.tell(
-                tr("Edit › Paste, carving: takes the place out of the fields that lie there.")
-            )
+
+        def pasted(made: bool) -> None:
+            if made:
+                # Behind all others: parts that fell off what was carved stand behind the rest.
+                new = tuple(i for i in self._model.committed.fields if i not in before)
+                self._model.select(Selection(fields=new[-len(clip.fields) :]))
+            elif edit.overlaps and not carve:
+                self._shell.tell(
+                    tr("Edit › Paste, carving: takes the place out of the fields that lie there.")
+                )
+
+        self._model.edit(tr("Paste"), edit, done=pasted)
 
     def _offset(self, clip: Clip) -> tuple[float, float]:
         """Return how far to paste from where it was copied: below the mouse, where it snaps."""

@@ -42,7 +42,12 @@ class MarkerTool(BrushTool):
         def edit(game_map: GameMap) -> GameMap:
             return add_marker(game_map, brush.marker, field, brush.attributes)
 
-        if self.model.edit(tr("Add: {what}", what=self._what()), edit):
+        self.model.edit(tr("Add: {what}", what=self._what()), edit, done=self._go_on)
+
+    def _go_on(self, made: bool) -> None:
+        """Select the new marker and get the next one ready."""
+        if made:
+            brush = self._brush
             self.model.select(Selection(markers=(len(self.model.committed.markers) - 1,)))
             known = self.model.committed.ruleset.markers.get(brush.marker)
             if known is not None and known.unique:

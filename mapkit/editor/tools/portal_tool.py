@@ -57,11 +57,14 @@ class PortalTool(BrushTool):
         before = {p.id for p in self.model.committed.portals}
         edit = partial(add_portal, type_=type_, between=place.between, at=place.at)
         known = self.model.committed.ruleset.portals.get(type_)
-        if self.model.edit(
-            tr("Add: {what}", what=translated(known.label) if known else type_), edit
-        ):
-            new = tuple(p.id for p in self.model.committed.portals if p.id not in before)
-            self.model.select(Selection(portals=new))
+
+        def select(made: bool) -> None:
+            if made:
+                new = tuple(p.id for p in self.model.committed.portals if p.id not in before)
+                self.model.select(Selection(portals=new))
+
+        what = translated(known.label) if known else type_
+        self.model.edit(tr("Add: {what}", what=what), edit, done=select)
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Change the type or the width."""

@@ -173,14 +173,8 @@ def selected_vertices(game_map: GameMap, chosen: Selection) -> tuple[str, ...]:
     return tuple(dict.fromkeys(v for ring in rings for v in ring))
 
 
-def delete_selection(model: MapModel) -> bool:
-    """Delete what is selected; where vertices are, these without the fields whose they are.
-
-    Returns
-    -------
-    bool
-        Whether anything was deleted.
-    """
+def delete_selection(model: MapModel) -> None:
+    """Delete what is selected; where vertices are, these without the fields whose they are."""
     chosen = model.selection
     fields = () if chosen.vertices else chosen.fields
 
@@ -194,7 +188,8 @@ def delete_selection(model: MapModel) -> bool:
         return delete_fields(game_map, fields) if fields else game_map
 
     only_fields = chosen == Selection(fields=chosen.fields)
-    return bool(chosen) and model.edit(tr("Delete fields") if only_fields else tr("Delete"), edit)
+    if chosen:
+        model.edit(tr("Delete fields") if only_fields else tr("Delete"), edit)
 
 
 def _with(items: tuple[_T, ...], item: _T | None) -> tuple[_T, ...]:

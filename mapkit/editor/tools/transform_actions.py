@@ -155,8 +155,12 @@ class TransformActions(QObject):
 
     def _merge(self) -> None:
         fields = self._model.selection.fields
-        if self._model.edit(tr("Merge fields"), partial(merge_fields, fields=fields)):
-            self._model.select(Selection(fields=fields[:1]))
+
+        def merged(made: bool) -> None:
+            if made:
+                self._model.select(Selection(fields=fields[:1]))
+
+        self._model.edit(tr("Merge fields"), partial(merge_fields, fields=fields), done=merged)
 
     def _arrange(self, text: str, edit: Callable[..., GameMap], **how: object) -> None:
         fields = self._model.selection.fields

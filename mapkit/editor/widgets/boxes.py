@@ -11,6 +11,7 @@ import math
 from collections.abc import Callable
 from typing import ClassVar
 
+from PyQt6 import sip
 from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtGui import (
     QFocusEvent,
@@ -123,12 +124,12 @@ class TextBox(QLineEdit):
         if self.isModified():
             self.setModified(False)
             TextBox.at_work = self
-            try:
-                done = self._row.change(self.text().strip())
-            finally:
-                TextBox.at_work = None
-            if not done:
-                self._show_value()
+            self._row.change(self.text().strip(), self._end)
+
+    def _end(self, changed: bool) -> None:
+        TextBox.at_work = None
+        if not changed and not sip.isdeleted(self):
+            self._show_value()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
         """Let Escape take back what is half typed."""
@@ -166,8 +167,11 @@ class ProseBox(QPlainTextEdit):
         """Carry out what is typed."""
         if self._text().isModified():
             self._text().setModified(False)
-            if not self._row.change(self.toPlainText().strip()):
-                self._show_value()
+            self._row.change(self.toPlainText().strip(), self._end)
+
+    def _end(self, changed: bool) -> None:
+        if not changed and not sip.isdeleted(self):
+            self._show_value()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
         """Carry out by Enter (Shift+Enter is a new line); Escape takes back what is half typed."""
@@ -261,7 +265,10 @@ class NumberBox(FocusWheelSpin):
 
     def _report(self, mm: float) -> None:
         self._line().setModified(False)
-        if not self._row.change(mm):
+        self._row.change(mm, self._end)
+
+    def _end(self, changed: bool) -> None:
+        if not changed and not sip.isdeleted(self):
             self._show_value()
 
     def _show_value(self) -> None:
@@ -320,7 +327,13 @@ class ChoiceBox(FocusWheelCombo):
 
     def _report(self, _n: int) -> None:
         value = self.currentData()
-        if value in {_MIXED, self._now} or not self._row.change(value):
+        if value in {_MIXED, self._now}:
+            self._end(changed=False)
+        else:
+            self._row.change(value, self._end)
+
+    def _end(self, changed: bool) -> None:
+        if not changed and not sip.isdeleted(self):
             self.setCurrentIndex(self.findData(self._now))
 
 
@@ -343,5 +356,8 @@ class TickBox(QCheckBox):
             self.setCheckState(some)
 
     def _report(self, on: bool) -> None:
-        if not self._row.change(on):
+        self._row.change(on, self._end)
+
+    def _end(self, changed: bool) -> None:
+        if not changed and not sip.isdeleted(self):
             self.show_row(self._row)

@@ -31,6 +31,7 @@ from mapkit.messages import translated
 from mapkit.model import GameMap
 from tests.editor.canvas.test_guides import assert_ticks_stand_where_the_board_says
 from tests.editor.hand import Hand
+from tests.editor.steps import edits
 from tests.editor.waiting import settle
 
 
@@ -68,7 +69,7 @@ def change(window: EditorWindow, code: str) -> EditorWindow:
 
 
 def call(window: EditorWindow, name: str) -> None:
-    assert window.model.edit(f"Call it {name}", partial(set_header, name=name))
+    assert edits(window.model, f"Call it {name}", partial(set_header, name=name))
 
 
 def test_the_history_speaks_the_new_language(window: EditorWindow) -> None:
@@ -76,7 +77,7 @@ def test_the_history_speaks_the_new_language(window: EditorWindow) -> None:
     painted = tr("Paint: {what}", what=translated(open_.label))
     for name in (tr("Split"), painted, tr_n("{n} field(s)", 3)):
         size = window.model.committed.size_mm[0] + 1
-        assert window.model.edit(name, partial(set_header, size_mm=(size, 90)))
+        assert edits(window.model, name, partial(set_header, size_mm=(size, 90)))
     window.model.history.undo()
 
     for code in ("cs", "pl"):

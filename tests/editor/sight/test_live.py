@@ -26,6 +26,7 @@ from mapkit.edits import move_vertices, paint
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import edits
 from tests.editor.tools.test_select import middle
 from tests.editor.waiting import wait
 from tests.waiting import LIMIT_S
@@ -110,7 +111,7 @@ def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -
     live, model = answers(hand), hand.window.model
     wait(lambda: live.tables is not None and live.disputes is not None)
     field = next(i for i, f in board.fields.items() if f.kind == "open" and not f.traits)
-    assert model.edit("paint", partial(paint, fields=[field], add_traits=["obstacle"]))
+    assert edits(model, "paint", partial(paint, fields=[field], add_traits=["obstacle"]))
     assert live.tables is None  # nothing old is shown for the new map
     wait(lambda: live.tables is not None)
     expected, shown = compile_map(model.committed).tables, answers(hand).tables
@@ -158,7 +159,7 @@ def test_an_issue_is_clicked_shown_and_repaired_as_one_step(hand: Hand) -> None:
     def spoil(game_map: GameMap) -> GameMap:
         return replace(game_map, vertices=vertices)
 
-    assert model.edit("spoil", spoil)
+    assert edits(model, "spoil", spoil)
     wait(lambda: any(d.fix for d in live.diagnostics))
     issues = hand.window.part(LiveFeature).issues
     groups = [issues.tree.topLevelItem(g) for g in range(issues.tree.topLevelItemCount())]
@@ -314,10 +315,9 @@ def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand) -> N
     try:
         live.slow.submit("disputes", search, lambda _found: None)
         wait(going.is_set)
-        live.tables = None
-        live.tables_changed.emit()
+        live._tables.clear()
         assert parts.tables.filters.count.text() != "66 pairs"
-        live.tables = tables
+        live._tables.value = tables
         live.tables_changed.emit()
         wait(lambda: parts.tables.filters.count.text() == "66 pairs")
     finally:
@@ -373,7 +373,7 @@ def test_errors_and_warnings_are_ringed_on_the_board(hand: Hand) -> None:
         first = next(iter(game_map.fields.values()))
         return replace(game_map, fields={**game_map.fields, "double": replace(first, id="double")})
 
-    assert model.edit("spoil", spoil)
+    assert edits(model, "spoil", spoil)
     wait(lambda: bool(shown.childItems()))
     hand.undo()
     wait(lambda: not shown.childItems())
