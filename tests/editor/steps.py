@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
-from PyQt6.QtTest import QTest
-
 from mapkit.editor.state.map_model import Done, Edit, MapModel
+from tests.editor.waiting import wait
 
 __all__ = ["commits", "edits"]
-
-_LIMIT_S = 60
 
 
 def edits(model: MapModel, text: str, edit: Edit, *, merge: str = "") -> bool:
@@ -27,8 +23,5 @@ def commits(model: MapModel, text: str) -> bool:
 def _ended(begin: Callable[[Done], None]) -> bool:
     told: list[bool] = []
     begin(told.append)
-    end = time.monotonic() + _LIMIT_S
-    while not told:
-        assert time.monotonic() < end, "waited too long"
-        QTest.qWait(5)
+    wait(lambda: told)
     return told[0]

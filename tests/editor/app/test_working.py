@@ -401,7 +401,7 @@ def test_an_action_comes_after_what_is_half_typed(
     assert line is not None
     line.setFocus()
     QTest.keyClicks(line, "far")
-    monkeypatch.setattr("mapkit.editor.panels.shared.paint", lambda m, **_: slow(m))
+    monkeypatch.setattr("mapkit.editor.panels.property_rows.paint", lambda m, **_: slow(m))
     window.actions_by_id["edit.undo"].trigger()
     assert model.working
     assert line.text() == "far"
@@ -412,7 +412,8 @@ def test_an_action_comes_after_what_is_half_typed(
 
 
 def test_an_edit_of_a_large_map_begins_and_returns(window: EditorWindow, qtbot) -> None:
-    slow, told = Slow(named("1", "far")), []
+    slow = Slow(named("1", "far"))
+    told: list[object] = []
     window.model.edit("Name it", slow, done=told.append)
     assert window.model.working
     assert not told
