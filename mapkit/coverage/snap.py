@@ -40,16 +40,13 @@ class _State:
 
     def measure(self) -> tuple[int, int]:
         """Count errors, and everything else that snapping should make fewer."""
-        errors = [d for d in self.found.diagnostics if d.severity is Severity.ERROR]
-        warnings = [
-            d
-            for d in self.found.diagnostics
-            if d.severity is Severity.WARNING and d.rule.repair in _NOT_MENDED_BEFORE
-        ]
-        return (
-            len(errors),
-            len(warnings) + len(self.found.slits) + len(self.found.stack_crossings),
+        found = self.found
+        errors = sum(d.severity is Severity.ERROR for d in found.diagnostics)
+        warnings = sum(
+            d.severity is Severity.WARNING and d.rule.repair in _NOT_MENDED_BEFORE
+            for d in found.diagnostics
         )
+        return errors, warnings + len(found.slits) + len(found.stack_crossings)
 
 
 def snap(game_map: GameMap, found: Survey) -> tuple[GameMap, tuple[str, ...]]:
