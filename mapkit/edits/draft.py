@@ -297,7 +297,13 @@ class Draft:
         return name
 
     def move(self, vertex: str, point: Point) -> None:
-        """Move a vertex in all its fields."""
+        """Move a vertex in all its fields; ``point`` is in map units.
+
+        Raises
+        ------
+        NotFoundError
+            The map has no such vertex.
+        """
         old = self.point(vertex)
         if old == point:
             return

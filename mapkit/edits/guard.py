@@ -104,6 +104,7 @@ def refuse_worse_drawing(
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     touched = frozenset(touched)
     if not touched:
@@ -173,6 +174,7 @@ def refuse_worse_meaning(
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     same_words = (
         before.ruleset is after.ruleset
@@ -218,6 +220,7 @@ def checked(before: GameMap, after: GameMap, touched: Iterable[str] = ()) -> Gam
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     if after == before:
         return before
@@ -234,6 +237,7 @@ def refuse_new_errors(before: GameMap, after: GameMap) -> None:
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     found = _serious(after)
     if found:

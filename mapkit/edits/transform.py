@@ -64,7 +64,10 @@ def mirror_fields(
 ) -> GameMap:
     """Mirror fields in place: ``x`` changes left and right, ``y`` top and bottom.
 
-    Raises as :func:`move_fields`.
+    Raises
+    ------
+    EditRefusedError
+        As :func:`move_fields`.
     """
     ids = list(dict.fromkeys(fields))
     x0, y0, x1, y1 = _box(game_map, ids)
@@ -82,7 +85,10 @@ def rotate_fields(
 ) -> GameMap:
     """Turn fields clockwise by quarter turns about the middle of their box.
 
-    Raises as :func:`move_fields`.
+    Raises
+    ------
+    EditRefusedError
+        As :func:`move_fields`.
     """
     ids = list(dict.fromkeys(fields))
     x0, y0, x1, y1 = _box(game_map, ids)
@@ -133,7 +139,10 @@ def distribute_fields(
 ) -> GameMap:
     """Make the spaces between the boxes of fields equal, along ``x`` or ``y``.
 
-    Raises as :func:`move_fields`.
+    Raises
+    ------
+    EditRefusedError
+        As :func:`move_fields`.
     """
     boxes = {f: _box(game_map, [f]) for f in fields}
     low, high = _sides(axis)
@@ -155,7 +164,17 @@ def distribute_fields(
 def align_vertices(
     game_map: GameMap, vertices: Sequence[str], how: str, *, level: int | None = None
 ) -> GameMap:
-    """Move vertices onto one line, upright or level; ``level`` and refusals: `move_vertices`."""
+    """Move vertices onto one line, upright or level; ``level`` is that of ``move_vertices``.
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`~mapkit.edits.vertices.move_vertices`.
+    NotFoundError
+        The map has no such vertex.
+    UsageProblemError
+        ``how`` is none of :data:`ALIGNMENTS`.
+    """
     draft = Draft(game_map)
     points = {v: draft.point(v) for v in vertices}
     if not points:
@@ -171,7 +190,19 @@ def align_vertices(
 def distribute_vertices(
     game_map: GameMap, vertices: Sequence[str], axis: str, *, level: int | None = None
 ) -> GameMap:
-    """Make the steps between vertices equal, along ``x`` or ``y``; else as ``align_vertices``."""
+    """Make the steps between vertices equal, along ``x`` or ``y``.
+
+    ``level`` is that of ``move_vertices``.
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`~mapkit.edits.vertices.move_vertices`.
+    NotFoundError
+        The map has no such vertex.
+    UsageProblemError
+        The axis is another one.
+    """
     draft = Draft(game_map)
     low, _ = _sides(axis)
     order = sorted(dict.fromkeys(vertices), key=lambda v: draft.point(v)[low])

@@ -65,7 +65,15 @@ def move_vertices(
 
 
 def move_edge(game_map: GameMap, edge: Edge, by: tuple[float, float]) -> GameMap:
-    """Move an edge, that is, both its ends; raises as :func:`move_vertices`."""
+    """Move an edge, that is, both its ends; ``by`` is in map units.
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`move_vertices`.
+    NotFoundError
+        The map has no such vertex.
+    """
     dx, dy = whole_point(by)
     points = Draft(game_map).points_of(edge) if set(edge) <= game_map.vertices.keys() else ()
     return move_vertices(
@@ -78,8 +86,12 @@ def set_edge_length(
 ) -> GameMap:
     """Give an edge a length in map units: its second end moves along the line.
 
-    The end is rounded to whole units. ``level`` is that of :func:`move_vertices`; raises as that,
-    and where no field has the edge.
+    The end is rounded to whole units. ``level`` is that of :func:`move_vertices`.
+
+    Raises
+    ------
+    EditRefusedError
+        No field has the edge, the length is not above 0, or as :func:`move_vertices`.
     """
     draft = Draft(game_map)
     a, b = edge
@@ -182,6 +194,7 @@ def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None =
     Raises
     ------
     EditRefusedError
+        As :func:`move_vertices`.
     """
     draft = Draft(game_map)
     keep = onto if onto is not None else vertices[0]
