@@ -53,10 +53,7 @@ def move_fields(
         They would overlap others, leave the board, or part from a field that a portal joins them
         with.
     """
-    dx, dy = whole_point(by)
-    return _transformed(
-        game_map, dict.fromkeys(fields, lambda p: (p[0] + dx, p[1] + dy)), attach=attach
-    )
+    return _transformed(game_map, dict.fromkeys(fields, _shift(*whole_point(by))), attach=attach)
 
 
 def mirror_fields(
@@ -127,10 +124,7 @@ def align_fields(
         As :func:`move_fields`.
     """
     whole = _box(game_map, fields)
-    places: dict[str, Place] = {}
-    for f in fields:
-        dx, dy = _offset(_box(game_map, [f]), whole, how)
-        places[f] = _shift(dx, dy)
+    places = {f: _shift(*_offset(_box(game_map, [f]), whole, how)) for f in fields}
     return _transformed(game_map, places, attach=attach)
 
 
@@ -180,10 +174,7 @@ def align_vertices(
     if not points:
         return game_map
     whole = bounds(points.values())
-    places = {}
-    for v, (x, y) in points.items():
-        dx, dy = _offset((x, y, x, y), whole, how)
-        places[v] = (x + dx, y + dy)
+    places = {v: _shift(*_offset((*p, *p), whole, how))(p) for v, p in points.items()}
     return move_vertices(game_map, places, level=level)
 
 
