@@ -30,7 +30,7 @@ class _State:
     found: Survey
     notes: tuple[str, ...] = ()
 
-    def troubles(self) -> set[tuple[Rule, tuple[str, ...]]]:
+    def errors(self) -> set[tuple[Rule, tuple[str, ...]]]:
         """Return the errors by rule and fields; gaps only move while they are being closed."""
         return {
             (d.rule, d.fields)
@@ -129,7 +129,7 @@ def _settle(state: _State, moves: Sequence[Move]) -> _State:
     tried = _try(state, moves)
     if tried is None:
         return state
-    new = tried.troubles() - state.troubles()
+    new = tried.errors() - state.errors()
     before, after = state.measure(), tried.measure()
     if not new and after[0] <= before[0] and after < before:
         return tried
