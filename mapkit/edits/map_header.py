@@ -131,6 +131,8 @@ def delete_sector(game_map: GameMap, sector: str) -> GameMap:
     ------
     EditRefusedError
         Fields lie in it, or the ruleset has it and it is unchanged.
+    NotFoundError
+        The map has no such sector.
     """
     if sector not in game_map.sectors:
         raise NotFoundError(f"the map has no sector {sector!r}")
@@ -174,7 +176,9 @@ def set_building(
     Raises
     ------
     EditRefusedError
-        No fields, or an unknown one.
+        There are no fields, or the id cannot be one.
+    NotFoundError
+        The map has no such field.
     """
     members = tuple(dict.fromkeys(fields))
     if not members:

@@ -65,6 +65,8 @@ def mirror_fields(
     ------
     EditRefusedError
         As :func:`move_fields`.
+    UsageProblemError
+        The axis is another one.
     """
     ids = list(dict.fromkeys(fields))
     x0, y0, x1, y1 = _box(game_map, ids)
@@ -122,6 +124,8 @@ def align_fields(
     ------
     EditRefusedError
         As :func:`move_fields`.
+    UsageProblemError
+        ``how`` is none of :data:`ALIGNMENTS`.
     """
     whole = _box(game_map, fields)
     places = {f: _shift(*_offset(_box(game_map, [f]), whole, how)) for f in fields}
@@ -137,6 +141,8 @@ def distribute_fields(
     ------
     EditRefusedError
         As :func:`move_fields`.
+    UsageProblemError
+        The axis is another one.
     """
     boxes = {f: _box(game_map, [f]) for f in fields}
     low, high = _sides(axis)
