@@ -30,7 +30,7 @@ class _State:
     found: Survey
     notes: tuple[str, ...] = ()
 
-    def troubles(self) -> set[tuple[Rule, tuple[str, ...]]]:
+    def errors(self) -> set[tuple[Rule, tuple[str, ...]]]:
         """Return the errors by rule and fields; gaps only move while they are being closed."""
         return {
             (d.rule, d.fields)
@@ -40,16 +40,13 @@ class _State:
 
     def measure(self) -> tuple[int, int]:
         """Count errors, and everything else that snapping should make fewer."""
-        errors = [d for d in self.found.diagnostics if d.severity is Severity.ERROR]
-        warnings = [
-            d
-            for d in self.found.diagnostics
-            if d.severity is Severity.WARNING and d.rule.repair in _NOT_MENDED_BEFORE
-        ]
-        return (
-            len(errors),
-            len(warnings) + len(self.found.slits) + len(self.found.stack_crossings),
+        found = self.found
+        errors = sum(d.severity is Severity.ERROR for d in found.diagnostics)
+        warnings = sum(
+            d.severity is Severity.WARNING and d.rule.repair in _NOT_MENDED_BEFORE
+            for d in found.diagnostics
         )
+        return errors, warnings + len(found.slits) + len(found.stack_crossings)
 
 
 def snap(game_map: GameMap, found: Survey) -> tuple[GameMap, tuple[str, ...]]:
@@ -132,7 +129,7 @@ def _settle(state: _State, moves: Sequence[Move]) -> _State:
     tried = _try(state, moves)
     if tried is None:
         return state
-    new = tried.troubles() - state.troubles()
+    new = tried.errors() - state.errors()
     before, after = state.measure(), tried.measure()
     if not new and after[0] <= before[0] and after < before:
         return tried

@@ -175,6 +175,7 @@ def orthogonalise(
     Raises
     ------
     EditRefusedError
+        A ring has three corners, or as :func:`~mapkit.edits.vertices.move_vertices`.
     """
     draft = Draft(game_map)
     rings = [draft.points_of(ring) for ring in draft.field(field).rings]

@@ -109,7 +109,13 @@ class Clip:
 
 
 def copy_fields(game_map: GameMap, fields: Iterable[str]) -> Clip:
-    """Copy fields with the portals between them and the markers on them."""
+    """Copy fields with the portals between them and the markers on them.
+
+    Raises
+    ------
+    NotFoundError
+        The map has no such field.
+    """
     draft = Draft(game_map)
     ids = list(dict.fromkeys(fields))
     chosen = set(ids)

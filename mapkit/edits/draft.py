@@ -6,7 +6,7 @@ A draft holds the vertices and fields of a map to be changed freely;
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from mapkit.edits.box_grid import Box, Boxes, around, box_of
@@ -201,16 +201,26 @@ class Draft:
             return
         self.touched.add(field_id)
         junctions = self._unnamed.get(field_id, ())
-        if not junctions:
-            return
-        chains = {(j.a, j.b): j.between for j in junctions}
-        rings = []
-        for ring in self.fields[field_id].rings:
-            whole: list[str] = []
-            for a, b in edges_of(ring):
-                whole += (a, *chains.get((self.vertices[a], self.vertices[b]), ()))
-            rings.append(tuple(whole))
-        self.set_rings(field_id, rings)
+        if junctions:
+            self.insert_chains(field_id, {(j.a, j.b): j.between for j in junctions})
+
+    def insert_chains(
+        self, field_id: str, chains: Mapping[tuple[Point, Point], Sequence[str]]
+    ) -> None:
+        """Put vertices into edges of a field, given by their ends in the order of the ring.
+
+        Parameters
+        ----------
+        field_id : str
+        chains : mapping of (point, point) to sequence of str
+            Ends of an edge, in map units, to the vertices from the first to the second.
+        """
+        v, rings = self.vertices, self.fields[field_id].rings
+        new = [
+            [u for a, b in edges_of(ring) for u in (a, *chains.get((v[a], v[b]), ()))]
+            for ring in rings
+        ]
+        self.set_rings(field_id, new)
 
     def name_junctions(self, box: Box) -> None:
         """Name the junctions on the boundaries of all fields near a box."""
@@ -287,7 +297,13 @@ class Draft:
         return name
 
     def move(self, vertex: str, point: Point) -> None:
-        """Move a vertex in all its fields."""
+        """Move a vertex in all its fields; ``point`` is in map units.
+
+        Raises
+        ------
+        NotFoundError
+            The map has no such vertex.
+        """
         old = self.point(vertex)
         if old == point:
             return

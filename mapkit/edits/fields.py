@@ -80,6 +80,7 @@ def draw_field(
     Raises
     ------
     EditRefusedError
+        The outline or the field would be an error, or it overlaps others and ``carve`` is False.
     """
     draft = Draft(game_map)
     item = new_field(draft, kind, sector, traits, level, name, id)
@@ -304,7 +305,7 @@ def new_field(
     Raises
     ------
     EditRefusedError
-        The ruleset has no such kind, or the id cannot be given.
+        The ruleset does not have the kind, or the id is taken or cannot be one.
     """
     known = draft.before.ruleset.kinds.get(kind)
     if known is None:
@@ -329,7 +330,13 @@ def new_field(
 
 
 def check_new_id(taken: Iterable[str], wanted: str) -> None:
-    """Refuse an id that is taken or cannot be one."""
+    """Refuse an id that is taken or cannot be one.
+
+    Raises
+    ------
+    EditRefusedError
+        It is taken, or cannot be one.
+    """
     if not is_valid_id(wanted):
         raise EditRefusedError(
             phrase("'{id}' cannot be an id: {advice}.", id=wanted, advice=ID_ADVICE)

@@ -149,33 +149,22 @@ def _settle(draft: Draft) -> Surroundings | None:
 
 def _name(draft: Draft, drawn: Surroundings) -> bool:
     """Put vertices into the rings that pass exactly through them."""
-    drawing = drawn.drawing
-    if not len(drawing.unnamed_corner):
+    unnamed = drawn.drawing.unnamed()
+    if not unnamed:
         return False
-    rings = drawing.rings
+    rings = drawn.drawing.rings
     mine = {v for f in drawn.touched for ring in draft.fields[f].rings for v in ring}
     xy = rings.xy.tolist()
     wanted: dict[str, dict[tuple[Point, Point], list[str]]] = {}
-    for corner in dict.fromkeys(drawing.unnamed_corner.tolist()):
+    for corner, points in unnamed.items():
         f = rings.field_ids[int(rings.field[rings.ring_of[corner]])]
-        chain = drawing.b[drawing.corner == corner].tolist()[:-1]
-        names = [rings.names[i] for i in chain]
+        names = [rings.names[i] for i in points]
         if f in drawn.touched or not mine.isdisjoint(names):
             a, b = xy[int(rings.corner[corner])], xy[int(rings.corner[rings.following[corner]])]
             wanted.setdefault(f, {})[(a[0], a[1]), (b[0], b[1])] = names
     for f, chains in wanted.items():
         draft.touch(f)
-        draft.set_rings(
-            f,
-            [
-                [
-                    v
-                    for a, b in edges_of(ring)
-                    for v in (a, *chains.get((draft.vertices[a], draft.vertices[b]), ()))
-                ]
-                for ring in draft.fields[f].rings
-            ],
-        )
+        draft.insert_chains(f, chains)
     return bool(wanted)
 
 

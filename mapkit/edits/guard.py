@@ -17,7 +17,7 @@ from mapkit.coverage.checks.meaning import check_meaning
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.edits.changes import changes
-from mapkit.edits.neighbourhood import Surroundings, near_fields, surroundings, troubles
+from mapkit.edits.neighbourhood import Surroundings, findings, near_fields, surroundings
 from mapkit.edits.new_errors import Naming, refuse_new
 from mapkit.edits.new_voids import refuse_openings
 from mapkit.edits.topology import Topology, topology_of
@@ -95,7 +95,7 @@ def refuse_worse_drawing(
     old, new : Topology
         Of both maps.
     stands_for : mapping of str to str, optional
-        Parts of split and merged fields to the field whose old troubles are theirs.
+        Parts of split and merged fields to the field whose old errors are theirs.
     drawn : Surroundings, optional
         Of the map after the edit, where they are known.
     opens_voids : bool
@@ -104,6 +104,7 @@ def refuse_worse_drawing(
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     touched = frozenset(touched)
     if not touched:
@@ -113,14 +114,14 @@ def refuse_worse_drawing(
         touched |= beside
         drawn = _surroundings(after, new, touched)
     gone = touched - after.fields.keys()
-    found = troubles(after, drawn, new, Naming(after, before.fields), before, gone)
+    found = findings(after, drawn, new, Naming(after, before.fields), before, gone)
     if not found:
         if not opens_voids:
             refuse_openings(before, after, touched, old, new)
         return
     same = {} if stands_for is None else stands_for
     parts = (touched & before.fields.keys()) | {same[f] for f in touched if f in same}
-    refuse_new(found, _troubles_before(before, old, frozenset(parts)), before, same)
+    refuse_new(found, _findings_before(before, old, frozenset(parts)), before, same)
 
 
 def _surroundings(game_map: GameMap, topology: Topology, touched: frozenset[str]) -> Surroundings:
@@ -132,7 +133,7 @@ def _surroundings(game_map: GameMap, topology: Topology, touched: frozenset[str]
 _asked: list[tuple[GameMap, frozenset[str], list[Diagnostic]]] = []
 
 
-def _troubles_before(
+def _findings_before(
     before: GameMap, topology: Topology, parts: frozenset[str]
 ) -> list[Diagnostic]:
     """Return what was wrong before an edit; kept, since a drag asks it of one map all the time."""
@@ -142,7 +143,7 @@ def _troubles_before(
     found = []
     if parts:
         drawn = _surroundings(before, topology, parts)
-        found = troubles(before, drawn, topology, Wording(before))
+        found = findings(before, drawn, topology, Wording(before))
     _asked[:] = [(before, parts, found)]
     return found
 
@@ -173,6 +174,7 @@ def refuse_worse_meaning(
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     same_words = (
         before.ruleset is after.ruleset
@@ -218,6 +220,7 @@ def checked(before: GameMap, after: GameMap, touched: Iterable[str] = ()) -> Gam
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     if after == before:
         return before
@@ -234,6 +237,7 @@ def refuse_new_errors(before: GameMap, after: GameMap) -> None:
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     found = _serious(after)
     if found:

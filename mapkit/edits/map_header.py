@@ -72,7 +72,13 @@ def set_header(
 
 
 def set_choice(game_map: GameMap, choice: str, value: str) -> GameMap:
-    """Answer an open question of the ruleset; refused where it has no such answer."""
+    """Answer an open question of the ruleset.
+
+    Raises
+    ------
+    EditRefusedError
+        The ruleset has no such choice, or the choice no such answer.
+    """
     return checked(game_map, replace(game_map, choices={**game_map.choices, choice: value}))
 
 
@@ -104,7 +110,13 @@ def set_ruleset(game_map: GameMap, ruleset: Ruleset) -> GameMap:
 
 
 def set_sector(game_map: GameMap, sector: Sector) -> GameMap:
-    """Add a sector, or change the one of its id."""
+    """Add a sector, or change the one of its id.
+
+    Raises
+    ------
+    EditRefusedError
+        It is new, and its id cannot be one.
+    """
     if game_map.sectors.get(sector.id) == sector:
         return game_map
     if sector.id not in game_map.sectors:
@@ -164,7 +176,9 @@ def set_building(
     Raises
     ------
     EditRefusedError
-        No fields, or an unknown one.
+        There are no fields, or the id cannot be one.
+    NotFoundError
+        The map has no such field.
     """
     members = tuple(dict.fromkeys(fields))
     if not members:
@@ -196,7 +210,7 @@ def set_building(
 
 
 def delete_building(game_map: GameMap, building: str) -> GameMap:
-    """Take the name of a building away; its fields stay.
+    """Remove a named building; its fields stay.
 
     Raises
     ------

@@ -88,7 +88,12 @@ def add_marker(
 def move_marker(game_map: GameMap, index: int, field: str) -> GameMap:
     """Put a marker on another field; ``index`` is its position in the map's markers.
 
-    Raises as :func:`add_marker`.
+    Raises
+    ------
+    EditRefusedError
+        As :func:`add_marker`.
+    NotFoundError
+        The map has no such marker.
     """
     old = _found(game_map, index)
     new = replace(old, field=known_field(game_map.fields, field).id)
@@ -100,7 +105,12 @@ def change_marker(
 ) -> GameMap:
     """Change attributes of a marker; those that are not given stay, unless the type changes.
 
-    Raises as :func:`add_marker`.
+    Raises
+    ------
+    EditRefusedError
+        As :func:`add_marker`.
+    NotFoundError
+        The map has no such marker.
     """
     old = _found(game_map, index)
     kept = dict(old.attributes) if type_ in (None, old.type) else {}
@@ -109,7 +119,13 @@ def change_marker(
 
 
 def delete_markers(game_map: GameMap, indices: Iterable[int]) -> GameMap:
-    """Delete markers by their positions in the map's markers."""
+    """Delete markers by their positions in the map's markers.
+
+    Raises
+    ------
+    NotFoundError
+        The map has no such marker.
+    """
     gone = set(indices)
     for index in gone:
         _found(game_map, index)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable
 from itertools import pairwise
 
@@ -124,13 +125,10 @@ def _unchanged(before: GameMap, after: GameMap, touched: Collection[str]) -> set
 
 def _numbers(game_map: GameMap, fields: Collection[str]) -> dict[Edge, int]:
     """Count how often some fields name each edge, the smaller name first."""
-    number: dict[Edge, int] = {}
-    for f in fields:
-        for ring in game_map.fields[f].rings if f in game_map.fields else ():
-            for a, b in edges_of(ring):
-                edge = _either_way(a, b)
-                number[edge] = number.get(edge, 0) + 1
-    return number
+    known = [game_map.fields[f] for f in fields if f in game_map.fields]
+    return Counter(
+        _either_way(a, b) for item in known for ring in item.rings for a, b in edges_of(ring)
+    )
 
 
 def _either_way(a: str, b: str) -> Edge:

@@ -24,7 +24,7 @@ from mapkit.edits.topology import Topology
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point, Portal
 
-__all__ = ["Surroundings", "near_fields", "surroundings", "troubles"]
+__all__ = ["Surroundings", "findings", "near_fields", "surroundings"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ def near_fields(
     return {g for f in touched if f in fields for g in boxes.near(widened(boxes[f], margin))}
 
 
-def troubles(
+def findings(
     game_map: GameMap,
     drawn: Surroundings,
     topology: Topology,

@@ -61,7 +61,7 @@ def refuse_new(
         After the edit and before.
     before : GameMap
     stands_for : mapping of str to str, optional
-        Fields to those whose old troubles are theirs.
+        Fields to those whose old errors are theirs.
 
     Raises
     ------
@@ -71,18 +71,18 @@ def refuse_new(
     same = {} if stands_for is None else stands_for
     old = Counter(_form(d, same) for d in known)
     fresh = []
-    for trouble in found:
-        form = _form(trouble, same)
+    for finding in found:
+        form = _form(finding, same)
         if old[form] > 0:
             old[form] -= 1
         else:
-            fresh.append(trouble)
+            fresh.append(finding)
     if fresh:
         _refuse(fresh, before)
 
 
-def _refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
-    ranked = sorted(troubles, key=lambda d: (d.severity is not Severity.ERROR, d.code))
+def _refuse(findings: Iterable[Diagnostic], before: GameMap) -> None:
+    ranked = sorted(findings, key=lambda d: (d.severity is not Severity.ERROR, d.code))
     worst = ranked[0]
     message = worst.message
     if worst.rule in _SHAPELESS and worst.fields:
@@ -115,8 +115,8 @@ def middles(game_map: GameMap, fields: Iterable[str]) -> list[tuple[float, float
     return found
 
 
-def _form(trouble: Diagnostic, same: Mapping[str, str]) -> tuple[object, ...]:
-    rule = trouble.rule
+def _form(finding: Diagnostic, same: Mapping[str, str]) -> tuple[object, ...]:
+    rule = finding.rule
     if rule.subject in _COUNTED:
         return (rule.subject,)
-    return (rule, frozenset(same.get(f, f) for f in trouble.fields))
+    return (rule, frozenset(same.get(f, f) for f in finding.fields))

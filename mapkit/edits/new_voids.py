@@ -46,6 +46,7 @@ def refuse_openings(
     Raises
     ------
     EditRefusedError
+        There is such a void.
     """
     ground: VoidWalker | None = None
     for ring in changed_voids(after, new, touched, before):

@@ -282,7 +282,15 @@ def change_portal(
     between: tuple[str, str] | None = None,
     at: Sequence[tuple[float, float]] | None = None,
 ) -> GameMap:
-    """Change a portal's type, fields or ends; raises as :func:`add_portal`."""
+    """Change a portal's type, fields or ends (in map units).
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`add_portal`.
+    NotFoundError
+        The map has no such portal.
+    """
     old = _found(game_map, portal)
     ends = old.at if at is None else (whole_point(at[0]), whole_point(at[1]))
     new = Portal(old.id, type_ or old.type, between or old.between, ends)
@@ -300,8 +308,14 @@ def move_portal(
 ) -> GameMap:
     """Move a portal to the place next to a point, along its border or to another one.
 
-    ``width`` is the new width in map units, the old one if not given; raises as
-    :func:`portal_place`.
+    ``width`` is the new width in map units, the old one if not given.
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`portal_place`.
+    NotFoundError
+        The map has no such portal.
     """
     old = _found(game_map, portal)
     (ax, ay), (bx, by) = old.at
@@ -314,7 +328,13 @@ def move_portal(
 
 
 def delete_portals(game_map: GameMap, portals: Iterable[str]) -> GameMap:
-    """Delete portals."""
+    """Delete portals.
+
+    Raises
+    ------
+    NotFoundError
+        The map has no such portal.
+    """
     gone = {_found(game_map, p).id for p in portals}
     if not gone:
         return game_map

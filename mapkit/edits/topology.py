@@ -122,20 +122,12 @@ def _still_there(
 def unnamed_junctions(game_map: GameMap) -> dict[str, tuple[Junction, ...]]:
     """Find all vertices that lie on an edge without being named by its ring, exactly."""
     rings, _ = gather_rings(game_map)
-    drawing = draw(rings, 0.0)
-    if not len(drawing.unnamed_corner):
-        return {}
     xy = rings.xy.tolist()
-    cut = set(drawing.unnamed_corner.tolist())
-    between: dict[int, list[int]] = defaultdict(list)
-    for corner, end in zip(drawing.corner.tolist(), drawing.b.tolist(), strict=True):
-        if corner in cut:
-            between[corner].append(end)
     found: dict[str, list[Junction]] = defaultdict(list)
-    for corner in sorted(cut):
+    for corner, between in draw(rings, 0.0).unnamed().items():
         f = rings.field_ids[int(rings.field[rings.ring_of[corner]])]
         a, b = int(rings.corner[corner]), int(rings.corner[rings.following[corner]])
-        names = tuple(rings.names[i] for i in between[corner][:-1])
+        names = tuple(rings.names[i] for i in between)
         found[f].append(Junction(f, tuple(xy[a]), tuple(xy[b]), names))
     return {f: tuple(junctions) for f, junctions in found.items()}
 

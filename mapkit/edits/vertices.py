@@ -65,7 +65,15 @@ def move_vertices(
 
 
 def move_edge(game_map: GameMap, edge: Edge, by: tuple[float, float]) -> GameMap:
-    """Move an edge, that is, both its ends; raises as :func:`move_vertices`."""
+    """Move an edge, that is, both its ends; ``by`` is in map units.
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`move_vertices`.
+    NotFoundError
+        The map has no such vertex.
+    """
     dx, dy = whole_point(by)
     points = Draft(game_map).points_of(edge) if set(edge) <= game_map.vertices.keys() else ()
     return move_vertices(
@@ -83,7 +91,7 @@ def set_edge_length(
     Raises
     ------
     EditRefusedError
-        No field has the edge, the length is not above 0, or as for :func:`move_vertices`.
+        No field has the edge, the length is not above 0, or as :func:`move_vertices`.
     """
     draft = Draft(game_map)
     a, b = edge
@@ -186,6 +194,7 @@ def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None =
     Raises
     ------
     EditRefusedError
+        As :func:`move_vertices`.
     """
     draft = Draft(game_map)
     keep = onto if onto is not None else vertices[0]

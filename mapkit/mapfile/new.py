@@ -141,12 +141,8 @@ def _markers(fields: Mapping[str, Field], columns: int) -> tuple[Marker, ...]:
     if min(map(len, members.values())) < 6:
         return ()
     last = len(fields)
-    corners = {
-        "yellow": "1",
-        "red": str(columns),
-        "black": str(last - columns + 1),
-        "white": str(last),
-    }
+    at_corners = map(str, (1, columns, last - columns + 1, last))
+    corners = dict(zip(_BANDS, at_corners, strict=True))
     objectives, starts, entries = [], [], []
     for band in _BANDS:
         free = [i for i in members[band] if i != corners[band]]

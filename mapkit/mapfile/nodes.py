@@ -238,78 +238,40 @@ class _Builder:
         raise _LimitError
 
 
-_WORDS = (
-    # (what libyaml says, what is wrong, what to do)
+# A table, laid out by hand: what libyaml reports, what is wrong, what to do.
+# fmt: off
+_TAGS = (phrase("tags (words with !) are not used in map files"), phrase("delete it"))
+_SYNTAX_ERRORS = (
     ("cannot start any token", phrase("a character that YAML does not allow here"), ""),
-    (
-        "mapping values are not allowed",
-        phrase("a colon stands where no key can begin"),
-        phrase(
-            "is the line before missing its colon, or the indentation off? "
-            'Texts with ": " need quotes'
-        ),
-    ),
-    (
-        "could not find expected ':'",
-        phrase("a key without its colon"),
-        phrase("write  key: value, with a blank after the colon"),
-    ),
-    (
-        "did not find expected ',' or ']'",
-        phrase("a list in [ ] is not closed or lacks a comma"),
-        phrase("look for a missing ] or comma here or in the lines before"),
-    ),
-    (
-        "did not find expected ',' or '}'",
-        phrase("a mapping in {{ }} is not closed or lacks a comma"),
-        phrase("look for a missing }} or comma here or in the lines before"),
-    ),
-    (
-        "did not find expected key",
-        phrase("this line does not fit the indentation of those above"),
-        phrase("keys of one mapping begin in the same column; is a bracket or quote still open?"),
-    ),
-    (
-        "did not find expected '-' indicator",
-        phrase("this line does not fit the list above"),
-        phrase("every entry begins with - in the same column"),
-    ),
-    (
-        "unexpected end of stream",
-        phrase("the file ends in the middle of a quoted text"),
-        phrase("is the file cut off, or a closing quote missing?"),
-    ),
-    (
-        "did not find expected node content",
-        phrase("a value is missing or begins with a character that needs quotes"),
-        phrase("is the file cut off? Put texts with special characters in quotes"),
-    ),
-    (
-        "block sequence entries are not allowed",
-        phrase("a list entry (-) cannot begin here"),
-        phrase("put it on a line of its own under its key"),
-    ),
-    (
-        "found undefined tag handle",
-        phrase("tags (words with !) are not used in map files"),
-        phrase("delete it"),
-    ),
-    (
-        "invalid Unicode character escape",
-        phrase("a \\u escape that stands for half a character"),
-        phrase("write the character itself"),
-    ),
-    (
-        "unknown escape",
-        phrase("an unknown \\ escape in a quoted text"),
-        phrase("write \\\\ for a \\"),
-    ),
-    (
-        "did not find URI escape",
-        phrase("tags (words with !) are not used in map files"),
-        phrase("delete it"),
-    ),
+    ("mapping values are not allowed", phrase("a colon stands where no key can begin"),
+     phrase("is the line before missing its colon, or the indentation off? "
+            'Texts with ": " need quotes')),
+    ("could not find expected ':'", phrase("a key without its colon"),
+     phrase("write  key: value, with a blank after the colon")),
+    ("did not find expected ',' or ']'", phrase("a list in [ ] is not closed or lacks a comma"),
+     phrase("look for a missing ] or comma here or in the lines before")),
+    ("did not find expected ',' or '}'",
+     phrase("a mapping in {{ }} is not closed or lacks a comma"),
+     phrase("look for a missing }} or comma here or in the lines before")),
+    ("did not find expected key", phrase("this line does not fit the indentation of those above"),
+     phrase("keys of one mapping begin in the same column; is a bracket or quote still open?")),
+    ("did not find expected '-' indicator", phrase("this line does not fit the list above"),
+     phrase("every entry begins with - in the same column")),
+    ("unexpected end of stream", phrase("the file ends in the middle of a quoted text"),
+     phrase("is the file cut off, or a closing quote missing?")),
+    ("did not find expected node content",
+     phrase("a value is missing or begins with a character that needs quotes"),
+     phrase("is the file cut off? Put texts with special characters in quotes")),
+    ("block sequence entries are not allowed", phrase("a list entry (-) cannot begin here"),
+     phrase("put it on a line of its own under its key")),
+    ("found undefined tag handle", *_TAGS),
+    ("invalid Unicode character escape", phrase("a \\u escape that stands for half a character"),
+     phrase("write the character itself")),
+    ("unknown escape", phrase("an unknown \\ escape in a quoted text"),
+     phrase("write \\\\ for a \\")),
+    ("did not find URI escape", *_TAGS),
 )
+# fmt: on
 
 
 def _report_syntax(error: Any, text: str, problems: Problems) -> None:
@@ -337,7 +299,7 @@ def _report_syntax(error: Any, text: str, problems: Problems) -> None:
         )
     else:
         message, advice = next(
-            ((what, todo) for said, what, todo in _WORDS if said in reason),
+            ((what, todo) for said, what, todo in _SYNTAX_ERRORS if said in reason),
             (phrase("this is not YAML: {reason}", reason=reason or "syntax error"), ""),
         )
     if position >= len(text.rstrip()) and "quoted" not in message:

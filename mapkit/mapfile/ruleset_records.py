@@ -32,6 +32,7 @@ from mapkit.mapfile.value_types import (
     list_of,
     list_schema,
     one_of,
+    read_all,
     whole,
 )
 from mapkit.mapfile.versions import version_schema
@@ -160,7 +161,7 @@ MOVER = RecordType(
 def _pairs_of(classes: Collection[str]) -> ValueType:
     word = known_name((*classes, "*"))
 
-    def read(node: Node, problems: Problems, what: str) -> tuple[tuple[str, str], ...] | None:
+    def read(node: Node, problems: Problems, what: str) -> tuple[Any, ...] | None:
         pairs = []
         for item in items(node, problems, what) or []:
             if not isinstance(item, SeqNode) or len(item.items) != 2:
@@ -170,10 +171,10 @@ def _pairs_of(classes: Collection[str]) -> ValueType:
                     f"{what} should hold pairs like [a, b], not {kind_of(item)}",
                 )
                 return None
-            a, b = (word.read(i, problems, f"a class in {what}") for i in item.items)
-            if a is None or b is None:
+            pair = read_all(item.items, word, problems, f"a class in {what}")
+            if pair is None:
                 return None
-            pairs.append((a, b))
+            pairs.append(pair)
         return tuple(pairs)
 
     return ValueType(read, list_schema(list_schema(word.schema, 2)))

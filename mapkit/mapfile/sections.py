@@ -19,6 +19,7 @@ from mapkit.mapfile.value_types import (
     list_of,
     list_schema,
     proposed,
+    read_all,
     ref,
     whole,
 )
@@ -199,7 +200,7 @@ def read_portals(
 
 
 def _two(each: ValueType, of_what: str) -> ValueType:
-    def read(node: Node, problems: Problems, what: str) -> tuple[object, object] | None:
+    def read(node: Node, problems: Problems, what: str) -> tuple[object, ...] | None:
         if not isinstance(node, SeqNode) or len(node.items) != 2:
             problems.add(
                 rules.VALUE_OF_WRONG_TYPE,
@@ -216,8 +217,7 @@ def _two(each: ValueType, of_what: str) -> ValueType:
                 phrase("write two {of_what}", of_what=of_what),
             )
             return None
-        a, b = (each.read(item, problems, what) for item in node.items)
-        return None if a is None or b is None else (a, b)
+        return read_all(node.items, each, problems, what)
 
     return ValueType(read, list_schema(each.schema, 2))
 
@@ -305,10 +305,8 @@ def building_record(ids: FieldIds) -> RecordType:
 
     def members(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
         found = items(node, problems, what)
-        if found is None:
-            return None
-        read = [ids.read(item, problems, what) for item in found]
-        return None if None in read else tuple(i for i in read if i and i in ids.good)
+        read = None if found is None else read_all(found, ids.type, problems, what)
+        return None if read is None else tuple(i for i in read if i in ids.good)
 
     fields = ValueType(members, list_schema(ids.type.schema))
     return RecordType(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,6 +41,7 @@ __all__ = [
     "nullable",
     "one_of",
     "proposed",
+    "read_all",
     "ref",
     "tuple_of",
     "whole",
@@ -188,16 +189,21 @@ def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
     return None
 
 
+def read_all(
+    nodes: Iterable[Node], item: ValueType, problems: Problems, what: str
+) -> tuple[Any, ...] | None:
+    """Read values of one type; None where one of them cannot be read."""
+    values = tuple(item.read(node, problems, what) for node in nodes)
+    return None if None in values else values
+
+
 def list_of(item: ValueType) -> ValueType:
     """Make the type of a list, read as a tuple, of any number of values of one type."""
 
     def read(node: Node, problems: Problems, what: str) -> tuple[Any, ...] | None:
         found = items(node, problems, what)
-        if found is None:
-            return None
         each = phrase("an item of {what}", what=what)
-        values = tuple(item.read(node, problems, each) for node in found)
-        return None if None in values else values
+        return None if found is None else read_all(found, item, problems, each)
 
     return ValueType(read, list_schema(item.schema))
 
@@ -215,8 +221,7 @@ def tuple_of(length: int, item: ValueType, wrong: Callable[[str, int], str]) -> 
         if len(found) != length:
             problems.add(rules.VALUE_OF_WRONG_TYPE, node.start, wrong(what, len(found)))
             return None
-        values = tuple(item.read(node, problems, what) for node in found)
-        return None if None in values else values
+        return read_all(found, item, problems, what)
 
     return ValueType(read, list_schema(item.schema, length))
 

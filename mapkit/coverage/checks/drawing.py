@@ -96,6 +96,17 @@ class Drawing:
         start = np.searchsorted(self.segment[order], np.arange(len(self.segments) + 1))
         return order, start
 
+    def unnamed(self) -> dict[int, list[int]]:
+        """Return the points of the T-junctions on each edge that has some, by its ring position.
+
+        Point indices, from the beginning of the edge to its end.
+        """
+        found: dict[int, list[int]] = {}
+        pairs = zip(self.unnamed_corner.tolist(), self.unnamed_point.tolist(), strict=True)
+        for corner, point in pairs:
+            found.setdefault(corner, []).append(point)
+        return found
+
     def fields_at_crossings(self) -> Iterator[tuple[set[int], set[int]]]:
         """Yield for each of ``crossings`` the indices of the fields that use either segment."""
         if not len(self.crossings):
