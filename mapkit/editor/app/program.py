@@ -72,7 +72,7 @@ def _handle_signals(app: QApplication) -> None:
     """Close the window on Ctrl-C in the terminal; on SIGTERM and SIGHUP keep the work and end."""
 
     def end(number: int, _frame: object) -> None:
-        crash.keep_work()
+        crash.save_recovery_copies()
         signal.signal(number, signal.SIG_DFL)
         os.kill(os.getpid(), number)  # so that the parent process sees which signal it was
 

@@ -28,14 +28,9 @@ class UndoActions(QObject):
         super().__init__(shell.widget)
         self._view = shell.part(BoardView)
         self._history = history = shell.model.history
-        self._drawing = self._taken_back = False
-        undoable = Requirement(
-            lambda: history.canUndo() or self._drawing, tr("There is nothing to take back.")
-        )
-        redoable = Requirement(  # the map does not change under what is being drawn
-            lambda: self._taken_back or (history.canRedo() and not self._drawing),
-            tr("There is nothing to do again."),
-        )
+        self._undoable = self._redoable = False
+        undoable = Requirement(lambda: self._undoable, tr("There is nothing to take back."))
+        redoable = Requirement(lambda: self._redoable, tr("There is nothing to do again."))
         self._actions = actions = shell.actions_by_id
         actions.add(
             ActionSpec(
@@ -59,12 +54,15 @@ class UndoActions(QObject):
         history, tool = self._history, self._view.tool
         if sip.isdeleted(history):
             return  # its destructor still emits signals
-        self._drawing = tool is not None and tool.can_take_back
-        self._taken_back = tool is not None and tool.can_bring_back
+        drawing = tool is not None and tool.can_take_back
+        taken_back = tool is not None and tool.can_bring_back
+        self._undoable = drawing or history.canUndo()
+        # The map does not change under what is being drawn.
+        self._redoable = taken_back or (history.canRedo() and not drawing)
         point = tr("last point")
         for action_id, what in (
-            ("edit.undo", point if self._drawing else history.undoText()),
-            ("edit.redo", point if self._taken_back else history.redoText()),
+            ("edit.undo", point if drawing else history.undoText()),
+            ("edit.redo", point if taken_back else history.redoText()),
         ):
             name = self._actions.spec(action_id).text
             text = f"{name}: {without_keys(what)}" if what else name

@@ -19,8 +19,8 @@ __all__ = ["install"]
 def install(shell: Shell) -> None:
     """Add actions, docks and overlays."""
     model, view = shell.model, shell.part(BoardView)
-    kept = ViewSettings(shell, Rulers(view))
-    add_view_actions(shell, kept)
+    settings = ViewSettings(shell, Rulers(view))
+    add_view_actions(shell, settings)
     StatusWidgets(shell, view, ZOOM_ACTIONS)
     Rescaling(model, view.picture, shell.widget)
     work = (model.committed_changed, model.replaced, model.changed, view.moved)

@@ -29,10 +29,10 @@ _MOST_CASINGS = 150
 time."""
 
 _LATER_MS = 10
-"""Until then the window has painted what else an edit has changed."""
+"""Milliseconds; by then the window has painted what else an edit has changed."""
 
 _IN_A_TURN = 250
-"""Fields whose outlines are made before the window gets its turn."""
+"""Fields whose outlines are made before the event loop gets its turn."""
 
 _ACCENT = QColor("#2f9bff")
 _CASING = QColor(8, 12, 16)

@@ -209,7 +209,7 @@ class MapView(ZoomedView):
         self.guides_changed.emit()
 
     def fit(self, rect: QRectF | None = None) -> None:
-        """Show a part of the board, or all of it."""
+        """Show a part of the board, given in mm, or all of it."""
         if rect is not None:
             self.show_rect(rect)
             return

@@ -35,6 +35,7 @@ _MOST_CHANGED = 24
 _ABOVE_THE_BOARD = 50
 """Height of the other level within a layer."""
 _SLICE_S = 0.010
+"""Of work before the event loop gets its turn."""
 _AFTER_THE_REST_MS = 60
 """When a map is opened the window has much to lay out and to paint beside the board."""
 _AFTER_THE_LISTS_MS = 10

@@ -24,7 +24,10 @@ from mapkit.editor.i18n.texts import tr
 __all__ = ["THICKNESS", "Ruler", "Rulers"]
 
 THICKNESS = 22
+"""Pixels."""
+
 _CLOSEST_NUMBERS = 64.0
+"""Pixels between two numbers of the scale, at least."""
 _GRAB_PIXELS = 6
 
 

@@ -16,13 +16,14 @@ __all__ = ["ZOOM_ACTIONS", "add_view_actions"]
 
 ZOOM_ACTIONS = ["view.fit", "view.fit_selection", "view.true_size", "view.zoom_in", "view.zoom_out"]
 _STEP = 1.4
+"""Factor of one step of zoom."""
 
 
-def add_view_actions(shell: Shell, kept: ViewSettings) -> None:
+def add_view_actions(shell: Shell, settings: ViewSettings) -> None:
     """Declare the actions and keep those that can be checked in step with the view."""
     _add_zoom(shell)
     _add_levels(shell)
-    _add_grid(shell, kept)
+    _add_grid(shell, settings)
     cross = shell.part(BoardView).cross
     shell.actions_by_id.add(
         ActionSpec(
@@ -99,23 +100,23 @@ def _add_levels(shell: Shell) -> None:
     show()
 
 
-def _add_grid(shell: Shell, kept: ViewSettings) -> None:
+def _add_grid(shell: Shell, settings: ViewSettings) -> None:
     view, actions = shell.part(BoardView), shell.actions_by_id
     actions.add(
         ActionSpec(
-            "view.rulers", tr("&Rulers"), kept.show_rulers, "view", "Ctrl+Alt+R",
+            "view.rulers", tr("&Rulers"), settings.show_rulers, "view", "Ctrl+Alt+R",
             tr("Show rulers in mm; guides are pulled out of them"), checkable=True, group="grid",
         ),
         ActionSpec(
-            "view.grid", tr("&Grid"), kept.show_grid, "view", "Ctrl+'", tr("Show a grid"), "grid",
-            checkable=True, group="grid",
+            "view.grid", tr("&Grid"), settings.show_grid, "view", "Ctrl+'", tr("Show a grid"),
+            icon="grid", checkable=True, group="grid",
         ),
         ActionSpec(
             "view.grid_spacing", tr("Grid s&pacing…"), lambda: _ask_spacing(shell), "view", "",
             tr("Choose how many mm two lines of the grid are apart"), group="grid",
         ),
         ActionSpec(
-            "view.snap", tr("S&nap"), kept.snap, "view", "Ctrl+;",
+            "view.snap", tr("S&nap"), settings.snap, "view", "Ctrl+;",
             tr("Let points snap to vertices, edges, guides and the grid"), "snap",
             checkable=True, group="grid",
         ),
@@ -130,14 +131,14 @@ def _add_grid(shell: Shell, kept: ViewSettings) -> None:
             needs=(Requirement(lambda: view.guides.lines, tr("There are no guides.")),),
         ),
         ActionSpec(
-            "view.light_board", tr("Light &board"), kept.light_board, "view", "",
+            "view.light_board", tr("Light &board"), settings.light_board, "view", "",
             tr("Draw the board dark on light, as for print"), checkable=True, group="board",
         ),
     )  # fmt: skip
     actions["view.light_board"].setChecked(view.picture.theme is PAPER)
 
     def show() -> None:
-        actions["view.rulers"].setChecked(kept.rulers.visible)
+        actions["view.rulers"].setChecked(settings.rulers.visible)
         actions["view.grid"].setChecked(view.layers["grid"].visible)
         actions["view.snap"].setChecked(view.snapping)
         actions["view.snap_grid"].setChecked(view.snap_to_grid)

@@ -14,6 +14,7 @@ from mapkit.editor.canvas.scene_items import ShapePainter
 __all__ = ["image_steps", "item_steps", "paint_part"]
 
 _LARGEST_SIDE = 8000
+"""Pixels."""
 
 
 def item_steps(

@@ -21,10 +21,10 @@ from mapkit import __version__
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import state_folder
 
-__all__ = ["install", "keep_work", "report_of", "work_keepers"]
+__all__ = ["install", "recovery_savers", "report_of", "save_recovery_copies"]
 
-work_keepers: list[Callable[[], None]] = []
-"""What :func:`keep_work` calls."""
+recovery_savers: list[Callable[[], None]] = []
+"""What :func:`save_recovery_copies` calls."""
 
 _LOG = "mistakes.log"
 _LOG_LIMIT = 1_000_000
@@ -37,11 +37,11 @@ def install() -> None:
     threading.excepthook = _thread_hook
 
 
-def keep_work() -> None:
-    """Write recovery copies while that can be done; failures in it are passed over."""
-    for keep in work_keepers:
+def save_recovery_copies() -> None:
+    """Write recovery copies while that can be done; exceptions in it are printed, not raised."""
+    for save in recovery_savers:
         try:
-            keep()
+            save()
         except Exception:  # noqa: BLE001 - there is nobody left to tell
             traceback.print_exc()
 
@@ -64,7 +64,7 @@ def _hook(kind: type[BaseException], problem: BaseException, trace: TracebackTyp
             app.closeAllWindows()
         return
     report = report_of(kind, problem, trace)
-    keep_work()
+    save_recovery_copies()
     sys.stderr.write(report + "\n")
     _log(report)
     _tell(problem, report)

@@ -13,8 +13,8 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
 from mapkit.editor.files.autosave import Autosave
-from mapkit.editor.files.banner import Choice, show_banner, take_banner
-from mapkit.editor.files.crash_reports import work_keepers
+from mapkit.editor.files.banner import Choice, remove_banner, show_banner
+from mapkit.editor.files.crash_reports import recovery_savers
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import forget_recent, recent_files
 from mapkit.editor.files.watcher import FileWatcher
@@ -100,11 +100,11 @@ def _keep_safe(shell: Shell, files: MapFiles) -> None:
             [(tr("&Close"), lambda: None)],
         )
     )
-    autosave.written.connect(lambda: take_banner(shell.centre, "autosave"))
-    work_keepers.append(autosave.flush)
+    autosave.written.connect(lambda: remove_banner(shell.centre, "autosave"))
+    recovery_savers.append(autosave.flush)
 
     def close() -> None:
-        work_keepers.remove(autosave.flush)
+        recovery_savers.remove(autosave.flush)
         autosave.finish()
         files.close()
 
@@ -144,7 +144,7 @@ def _watch(shell: Shell, files: MapFiles) -> None:
 
     watcher.changed_outside.connect(offer_anew)
     watcher.gone.connect(tell_gone)
-    watcher.as_it_was.connect(lambda: take_banner(shell.centre, "changed"))
+    watcher.as_it_was.connect(lambda: remove_banner(shell.centre, "changed"))
 
 
 def _tell_what_was_not_read(shell: Shell, files: MapFiles) -> None:
@@ -155,7 +155,7 @@ def _tell_what_was_not_read(shell: Shell, files: MapFiles) -> None:
     def tell() -> None:
         reading = files.reading
         if not has_errors(reading.diagnostics):
-            take_banner(shell.centre, "reading")
+            remove_banner(shell.centre, "reading")
             return
         if not reading.hopeless:
             told = tr("Parts of {name} could not be read. They are not on the board.")

@@ -21,6 +21,7 @@ _KIND = 2
 _ROWS_MEASURED = 100
 """Of a thousand; about as many as are in sight on a large screen."""
 _NARROWEST = 36
+"""Pixels of a column."""
 
 
 class FieldList(QWidget):

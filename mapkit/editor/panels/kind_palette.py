@@ -35,6 +35,7 @@ from mapkit.model import Field
 __all__ = ["Palette"]
 
 _SWATCH = 18
+"""Pixels."""
 _Entry = tuple[str, str | None, str, str]
 """Aspect and value as the brush takes them, label, colour."""
 _COLUMNS = 2

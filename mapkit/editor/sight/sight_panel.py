@@ -35,6 +35,7 @@ __all__ = ["SightPanel", "pair_headline"]
 
 _KEY_MS = 150
 _NARROWEST = 220
+"""Pixels of the dock."""
 
 
 def pair_headline(pair: Pair) -> str:

@@ -18,6 +18,7 @@ __all__ = ["RefusalsShown"]
 
 _SHOWN_MS = 6000
 _WIDEST = 340
+"""Pixels of the bubble."""
 _MOST_RINGS = 24
 _RING = 9
 """Radius in pixels of the ring about a place."""
