@@ -68,7 +68,7 @@ def reshape_border(
         draft.set_rings(f, [_exchanged(ring, chain, course) for ring in draft.fields[f].rings])
     for v in course:
         if draft.users(v):
-            draft.weave(v)
+            draft.join_edges(v)
     return finish(draft)
 
 

@@ -1,8 +1,8 @@
 """The boxes of all fields by the cells of a grid: what may be near a place, quickly.
 
-In plain Python on purpose. A search through an array of all boxes takes as long, but lets go of
-Python's lock some ten times; thousands of searches in a thread of their own would keep the
-editor's window from ever getting hold of it.
+In plain Python on purpose. A search through an array of all boxes takes as long, but releases the
+GIL some ten times; thousands of searches in another thread would keep the editor's window from
+acquiring it.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Boxes:
         return self.boxes[self.rows[name]]
 
     def copy(self, wanted: Collection[str]) -> Boxes:
-        """Return a copy that changes by itself, without rows that nobody wants any more.
+        """Return an independent copy, without rows that are not used any more.
 
         Where the cells have become too small for what lies in them now, they are chosen anew.
         """

@@ -1,4 +1,4 @@
-"""A map in the making: what every edit of the drawing is written with.
+"""A changeable copy of a map, which every edit of the drawing works on.
 
 A draft holds the vertices and fields of a map to be changed freely;
 :func:`mapkit.edits.finishing.finish` makes a map of it again, if it is sound.
@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from mapkit.coverage.checks.exact import LIMIT
 from mapkit.edits.box_grid import Box, Boxes, around, box_of
 from mapkit.edits.exact_geometry import beside, edges_of, foot
 from mapkit.edits.ids import Numbering, field_numbering, new_vertex_id
@@ -17,7 +16,7 @@ from mapkit.edits.refusal import EditRefusedError, known_field
 from mapkit.edits.topology import topology_of
 from mapkit.errors import NotFoundError
 from mapkit.messages import phrase
-from mapkit.model import Building, Field, GameMap, Marker, Point, Portal
+from mapkit.model import COORDINATE_LIMIT, Building, Field, GameMap, Marker, Point, Portal
 
 __all__ = ["Draft", "whole_point"]
 
@@ -34,7 +33,7 @@ def whole_point(point: tuple[float, float]) -> Point:
         A coordinate is too large to be used.
     """
     x, y = round(point[0]), round(point[1])
-    if not (-LIMIT < x < LIMIT and -LIMIT < y < LIMIT):
+    if max(abs(x), abs(y)) >= COORDINATE_LIMIT:
         raise EditRefusedError(
             phrase("The point lies too far away: coordinates are smaller than 2^30.")
         )
@@ -56,10 +55,10 @@ class Draft:
     portals, markers, buildings : tuple
     touched : set of str
         Fields whose shape may differ from before.
-    heirs : dict of str to tuple of str
+    successors : dict of str to tuple of str
         Fields that took the place of one that was split, merged or deleted.
     placed_portals : set of str
-        Portals that stand where they should already and are not carried along.
+        Portals that stand where they should already and do not follow a boundary.
     topology : Topology
         Of the map before.
     at : dict of (int, int) to str
@@ -77,7 +76,7 @@ class Draft:
         self.markers: tuple[Marker, ...] = game_map.markers
         self.buildings: tuple[Building, ...] = game_map.buildings
         self.touched: set[str] = set()
-        self.heirs: dict[str, tuple[str, ...]] = {}
+        self.successors: dict[str, tuple[str, ...]] = {}
         self.placed_portals: set[str] = set()
         self.topology = topology_of(game_map)
         self._unnamed = self.topology.unnamed(game_map)
@@ -102,7 +101,13 @@ class Draft:
     # What is where
 
     def field(self, field_id: str) -> Field:
-        """Return a field; NotFoundError where there is none of that id."""
+        """Return a field.
+
+        Raises
+        ------
+        NotFoundError
+            There is none of that id.
+        """
         return known_field(self.fields, field_id)
 
     def point(self, vertex: str) -> Point:
@@ -111,7 +116,7 @@ class Draft:
         Raises
         ------
         NotFoundError
-            There is no vertex of that id.
+            There is none of that id.
         """
         try:
             return self.vertices[vertex]
@@ -256,13 +261,13 @@ class Draft:
         self._stale.add(item.id)
         self.set_rings(item.id, rings)
 
-    def remove_field(self, field_id: str, heirs: Sequence[str] = ()) -> None:
-        """Take a field away; what refers to it goes to its heirs, or away with it."""
+    def remove_field(self, field_id: str, successors: Sequence[str] = ()) -> None:
+        """Remove a field; what refers to it refers to its successors, or is removed with it."""
         self.touch(field_id)
         self.set_rings(field_id, ())
         del self.fields[field_id]
         self._stale.add(field_id)
-        self.heirs[field_id] = tuple(heirs)
+        self.successors[field_id] = tuple(successors)
 
     def new_field_id(self) -> str:
         """Return an id for a new field."""
@@ -295,8 +300,14 @@ class Draft:
         if self.at.get(point) is None and self.vertex_at(point) is None:
             self.at[point] = vertex
 
-    def lay(self, vertex: str, point: Point) -> None:
-        """Lay a vertex that no field uses elsewhere, to be used there."""
+    def relocate(self, vertex: str, point: Point) -> None:
+        """Give a vertex that no field uses another place (map units), to be used there.
+
+        Raises
+        ------
+        EditRefusedError
+            A coordinate is too large to be used.
+        """
         self.vertices[vertex] = whole_point(point)
         self.moved.add(vertex)
         self.at[point] = vertex
@@ -378,7 +389,7 @@ class Draft:
                         passed[v] = dx * (x - p[0]) + dy * (y - p[1])
         return sorted(passed, key=lambda v: passed[v])
 
-    def weave(self, vertex: str) -> None:
+    def join_edges(self, vertex: str) -> None:
         """Join a vertex with the edges that it lies on but for rounding, and its edges likewise."""
         reach = self.rounding
         p = self.vertices[vertex]

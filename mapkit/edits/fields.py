@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from mapkit.coverage.checks.overlaps import may_be_stacked
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.edits.box_grid import box_of
 from mapkit.edits.cutting import cut_out, divide, outline
@@ -50,7 +51,7 @@ def draw_field(
     traits: Iterable[str] = (),
     level: int | None = None,
     name: str | None = None,
-    id: str | None = None,  # noqa: A002 - the word of Field
+    id: str | None = None,  # noqa: A002 - as in Field
     carve: bool = False,
     within: float | None = None,
 ) -> GameMap:
@@ -98,7 +99,7 @@ def fill_void(
     traits: Iterable[str] = (),
     level: int | None = None,
     name: str | None = None,
-    id: str | None = None,  # noqa: A002 - the word of Field
+    id: str | None = None,  # noqa: A002 - as in Field
 ) -> GameMap:
     """Fill the void round a point with a new field, leaving out the islands in it.
 
@@ -164,7 +165,7 @@ def cut_hole(
                 [f],
             )
     draft.remove_field(_CUTTER)
-    del draft.heirs[_CUTTER]
+    del draft.successors[_CUTTER]
     return finish(draft, opens_voids=True)
 
 
@@ -354,19 +355,9 @@ def _ring(draft: Draft, points: Points, within: float | None) -> tuple[str, ...]
 
 def overlappable(draft: Draft, field: str) -> list[str]:
     """Return the fields that a new one would cut: all but a tunnel below and a walkway above."""
-    rules, item = draft.before.ruleset, draft.fields[field]
-
-    def stacked(other: Field) -> bool:
-        low, high = sorted((item, other), key=lambda f: f.level)
-        classes = [
-            rules.kinds[f.kind].matches if f.kind in rules.kinds else f.kind for f in (low, high)
-        ]
-        return (low.level, high.level) == (0, 1) and classes == [
-            rules.tunnel_class,
-            rules.over_class,
-        ]
-
-    return [f for f in _beside(draft, field) if not stacked(draft.fields[f])]
+    ruleset, item = draft.before.ruleset, draft.fields[field]
+    near = _beside(draft, field)
+    return [f for f in near if not may_be_stacked(ruleset, item, draft.fields[f])]
 
 
 def _beside(draft: Draft, field: str) -> list[str]:

@@ -34,7 +34,7 @@ __all__ = [
 def set_header(
     game_map: GameMap,
     *,
-    id: str | None = None,  # noqa: A002 - the word of GameMap
+    id: str | None = None,  # noqa: A002 - as in GameMap
     name: str | None = None,
     size_mm: tuple[float, float] | None = None,
     tolerance_mm: float | None = None,

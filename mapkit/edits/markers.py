@@ -62,10 +62,7 @@ def _wanted(
 
 
 def add_marker(
-    game_map: GameMap,
-    type_: str,
-    field: str,
-    attributes: Mapping[str, str | int] | None = None,
+    game_map: GameMap, type_: str, field: str, attributes: Mapping[str, str | int] | None = None
 ) -> GameMap:
     """Put a marker on a field, behind all others in the map.
 

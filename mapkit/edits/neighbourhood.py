@@ -125,7 +125,7 @@ def troubles(
 ) -> list[Diagnostic]:
     """Find what no edit may bring about: errors, and what their rules refuse besides.
 
-    The checks' word on the touched fields and what is near them.
+    It is what the checks report of the touched fields and what is near them.
     """
     part, drawing, mine = drawn.part, drawn.drawing, drawn.touched
     found = list(drawn.rings)

@@ -1,4 +1,4 @@
-"""From what the checks find to a refusal: what is new, what is worst, how to say it."""
+"""From what the checks find to a refusal: which errors are new, and which is the worst."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _ADVICE = {
 _SHAPELESS = frozenset(
     {rules.RING_TOO_FEW_POINTS, rules.RING_WITHOUT_AREA, rules.FIELD_WITHOUT_RING}
 )
-"""What the checks put in words of rings and points."""
+"""Rules whose messages speak of rings and points."""
 
 _COUNTED = (Subject.SLIT, Subject.VOID)
-"""Troubles that keep no field to themselves: they count by number where they were there before."""
+"""Errors that belong to no field of their own: before and after are compared by number."""
 
 
 class Naming(Wording):

@@ -12,7 +12,7 @@ from mapkit.edits.refusal import EditRefusedError
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point, Portal
 
-__all__ = ["carry_portals", "shared_edges"]
+__all__ = ["follow_boundaries", "shared_edges"]
 
 
 def shared_edges(fields: Mapping[str, Field], f: str, g: str) -> list[Edge]:
@@ -22,8 +22,10 @@ def shared_edges(fields: Mapping[str, Field], f: str, g: str) -> list[Edge]:
     return [e for e in mine if frozenset(e) in theirs]
 
 
-def carry_portals(after: GameMap, changed: Draft) -> tuple[tuple[Portal, ...], set[frozenset[str]]]:
-    """Carry the portals of a map whose drawing changed.
+def follow_boundaries(
+    after: GameMap, changed: Draft
+) -> tuple[tuple[Portal, ...], set[frozenset[str]]]:
+    """Move the portals of a map whose drawing changed with the boundaries they stand on.
 
     An end that stood on an edge whose vertices moved keeps its share of the edge; one whose edge
     is gone goes to the nearest place of the new boundary. Portals of deleted fields, and those
@@ -32,7 +34,7 @@ def carry_portals(after: GameMap, changed: Draft) -> tuple[tuple[Portal, ...], s
     Parameters
     ----------
     after : GameMap
-        With fields and vertices changed, and the portals not carried yet.
+        With fields and vertices changed, and the portals as they were.
     changed : Draft
 
     Returns
@@ -52,7 +54,7 @@ def carry_portals(after: GameMap, changed: Draft) -> tuple[tuple[Portal, ...], s
         if _undisturbed(portal, after, changed):
             kept.append(portal)
             continue
-        moved = _carried(portal, after, changed)
+        moved = _followed(portal, after, changed)
         if moved is not None:
             kept.append(moved)
             doubtful.add(frozenset(moved.between))
@@ -66,7 +68,7 @@ def carry_portals(after: GameMap, changed: Draft) -> tuple[tuple[Portal, ...], s
 def _undisturbed(portal: Portal, after: GameMap, changed: Draft) -> bool:
     """Tell whether the boundary that a portal stands on is what it was."""
     f, g = portal.between
-    if portal.id in changed.placed_portals or f in changed.heirs or g in changed.heirs:
+    if portal.id in changed.placed_portals or f in changed.successors or g in changed.successors:
         return False
     if f not in changed.touched and g not in changed.touched:
         return True
@@ -82,11 +84,11 @@ def _undisturbed(portal: Portal, after: GameMap, changed: Draft) -> bool:
     )
 
 
-def _carried(portal: Portal, after: GameMap, changed: Draft) -> Portal | None:
+def _followed(portal: Portal, after: GameMap, changed: Draft) -> Portal | None:
     before = changed.before
     if any(f not in before.fields and f not in after.fields for f in portal.between):
         return portal  # it was wrong before
-    f, g = (changed.heirs.get(f, (f,)) for f in portal.between)
+    f, g = (changed.successors.get(f, (f,)) for f in portal.between)
     pairs = [(a, b) for a in f for b in g if a != b and a in after.fields and b in after.fields]
     if not pairs:
         return None
@@ -108,7 +110,7 @@ def _carried(portal: Portal, after: GameMap, changed: Draft) -> Portal | None:
         if portal.id not in {p.id for p in before.portals} or not shared_edges(
             before.fields, *portal.between
         ):
-            return portal  # without a boundary before, or judged as new
+            return portal  # without a boundary before, or checked as a new one
         raise EditRefusedError(
             phrase(
                 "{title} would lose its place: {fields} would share no boundary. "

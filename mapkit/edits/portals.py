@@ -245,7 +245,7 @@ def add_portal(
     between: tuple[str, str],
     at: Sequence[tuple[float, float]],
     *,
-    id: str | None = None,  # noqa: A002 - the word of Portal
+    id: str | None = None,  # noqa: A002 - as in Portal
 ) -> GameMap:
     """Put a portal on the border of two fields.
 

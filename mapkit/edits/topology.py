@@ -12,14 +12,7 @@ from mapkit.coverage.checks.rings import gather_rings
 from mapkit.edits.box_grid import Boxes, box_of
 from mapkit.model import Field, GameMap, Point
 
-__all__ = [
-    "Junction",
-    "Topology",
-    "known_topology",
-    "remember",
-    "topology_of",
-    "unnamed_junctions",
-]
+__all__ = ["Junction", "Topology", "known_topology", "remember", "topology_of", "unnamed_junctions"]
 
 _KEPT = 8
 """So many maps have their topology kept: undo, redo and a preview go to and fro between few."""
@@ -51,7 +44,7 @@ class Topology:
     at : mapping of (int, int) to str
         Point to the first vertex there that a ring names, else the first there.
     boxes : Boxes
-        Of the fields; nobody changes them.
+        Of the fields; not to be changed.
     """
 
     vertices: Mapping[str, Point]

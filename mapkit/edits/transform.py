@@ -242,7 +242,7 @@ def _transformed(game_map: GameMap, places: Mapping[str, Place], *, attach: bool
         for ring, ids in zip(points[f], names[f], strict=True):
             for point, vertex in zip(ring, ids, strict=True):
                 if not draft.users(vertex):
-                    draft.lay(vertex, place(point))
+                    draft.relocate(vertex, place(point))
     reach = draft.tolerance if attach else draft.rounding
     for f, place in places.items():
         draft.set_rings(f, [outline(draft, [place(p) for p in ring], reach) for ring in points[f]])

@@ -60,7 +60,7 @@ def move_vertices(
         draft.move(vertex, place)
     for vertex in wanted:
         if draft.users(vertex) and draft.vertices[vertex] != game_map.vertices[vertex]:
-            draft.weave(vertex)
+            draft.join_edges(vertex)
     return finish(draft)
 
 
@@ -124,7 +124,7 @@ def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> 
     else:
         vertex = other or draft.new_vertex(at)
     draft.insert(a, b, vertex)
-    draft.weave(vertex)
+    draft.join_edges(vertex)
     return finish(draft)
 
 
@@ -195,5 +195,5 @@ def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None =
             draft.move(vertex, place)
             draft.replace_vertex(vertex, keep)
             draft.forget(vertex)
-    draft.weave(keep)
+    draft.join_edges(keep)
     return finish(draft)

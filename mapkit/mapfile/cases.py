@@ -12,9 +12,9 @@ from mapkit.diagnostics import Diagnostic, Rule, rules
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
-from mapkit.mapfile.scalars import COORDINATE_BOUND, ID_ADVICE, is_valid_id
+from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.mapfile.source import Source, open_source
-from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance
+from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Marker, Point, Portal, Provenance
 
 __all__ = ["read_case"]
 
@@ -22,9 +22,7 @@ _FLAGS = ("water", "obstacle", "hard_terrain")
 _FIELD_KEYS = {"id", "kind", "level", *_FLAGS, "sector", "objective", "rings", "name"}
 
 
-def read_case(
-    source: str | os.PathLike[str] | IO[str] | IO[bytes] | Mapping[str, Any],
-) -> GameMap:
+def read_case(source: str | os.PathLike[str] | IO[str] | IO[bytes] | Mapping[str, Any]) -> GameMap:
     """Read a map in the JSON of worked cases.
 
     Parameters
@@ -86,7 +84,7 @@ class _Case:
         self.vertices: dict[Point, str] = {}
         self.ruleset = shipped_ruleset(DEFAULT_RULESET)
 
-    def wrong(self, rule: Rule, message: str, advice: str = "", *fields: str) -> None:
+    def wrong(self, rule: Rule, message: str, *fields: str, advice: str = "") -> None:
         if len(self.found) < MAX_PROBLEMS:
             self.found.append(Diagnostic(rule, rule.severity, message, advice, fields=fields))
 
@@ -105,7 +103,7 @@ class _Case:
             if field is None:
                 continue
             if field.id in fields:
-                self.wrong(rules.KEY_REPEATED, f"field {field.id} stands twice", "", field.id)
+                self.wrong(rules.KEY_REPEATED, f"field {field.id} stands twice", field.id)
             fields[field.id] = field
         unit = self._measure(data.get("unit_mm", 0.01), "unit_mm", 0.01)
         points = {id_: point for point, id_ in self.vertices.items()}
@@ -136,14 +134,14 @@ class _Case:
             return None
         before = len(self.found)
         for key in item:
-            # Other programs may say more about a field; only slips of the pen are errors.
+            # Other programs may write more about a field; only misspelt keys are errors.
             near = None if key in _FIELD_KEYS else suggestion(str(key), _FIELD_KEYS)
             if near:
                 self.wrong(
                     rules.KEY_UNKNOWN,
                     f'field {id_} has no key "{shorten(str(key))}"',
-                    f'did you mean "{near}"?',
                     id_,
+                    advice=f'did you mean "{near}"?',
                 )
         kind = self._one_of(item.get("kind"), self.ruleset.kinds, f"kind of field {id_}", id_)
         sector = item.get("sector")
@@ -155,9 +153,8 @@ class _Case:
             allowed = self.ruleset.markers["objective"].attributes["number"]
             if isinstance(objective, bool) or objective not in allowed:
                 self.wrong(
-                    rules.WORD_NOT_ALLOWED,
+                    rules.VALUE_NOT_ALLOWED,
                     f"field {id_} cannot be objective {objective!r:.40}",
-                    "",
                     id_,
                 )
             else:
@@ -166,9 +163,7 @@ class _Case:
         if level is None and kind is not None:
             level = self.ruleset.kinds[kind].level
         if isinstance(level, bool) or level not in {0, 1}:
-            self.wrong(
-                rules.NUMBER_OUT_OF_BOUNDS, f"level of field {id_} has to be 0 or 1", "", id_
-            )
+            self.wrong(rules.NUMBER_OUT_OF_BOUNDS, f"level of field {id_} has to be 0 or 1", id_)
         rings = self._rings(item.get("rings"), id_)
         if len(self.found) > before or kind is None or rings is None:
             return None
@@ -178,7 +173,10 @@ class _Case:
     def _rings(self, rings: object, id_: str) -> tuple[tuple[str, ...], ...] | None:
         if not isinstance(rings, list) or not rings:
             self.wrong(
-                rules.KEY_MISSING, f"field {id_} has no rings", "exterior first, then holes", id_
+                rules.KEY_MISSING,
+                f"field {id_} has no rings",
+                id_,
+                advice="exterior first, then holes",
             )
             return None
         read = []
@@ -186,7 +184,7 @@ class _Case:
             what = f"hole {n} of field {id_}" if n else f"the ring of field {id_}"
             if not isinstance(ring, list) or len(ring) < 3:
                 self.wrong(
-                    rules.TOO_FEW_POINTS, f"{what} is not a list of three points or more", "", id_
+                    rules.TOO_FEW_POINTS, f"{what} is not a list of three points or more", id_
                 )
                 return None
             points = [self._point(point, what, id_) for point in ring]
@@ -203,15 +201,15 @@ class _Case:
 
     def _point(self, point: object, what: str, *fields: str) -> Point | None:
         if not isinstance(point, list | tuple) or len(point) != 2:
-            self.wrong(rules.VALUE_OF_WRONG_TYPE, f"a point of {what} is not [x, y]", "", *fields)
+            self.wrong(rules.VALUE_OF_WRONG_TYPE, f"a point of {what} is not [x, y]", *fields)
             return None
         x, y = map(_whole, point)
         if x is None or y is None:
             self.wrong(
                 rules.NOT_A_NUMBER,
                 f"a coordinate of {what} is no whole number: {str(point)[:40]}",
-                "coordinates are whole map units below 2**30 in size",
                 *fields,
+                advice="coordinates are whole map units below 2**30 in size",
             )
             return None
         return x, y
@@ -272,17 +270,17 @@ class _Case:
             return value
         near = suggestion(value, list(known)) if isinstance(value, str) else None
         self.wrong(
-            rules.WORD_NOT_ALLOWED,
+            rules.VALUE_NOT_ALLOWED,
             f"{what} cannot be {shorten(repr(value))}",
-            f'did you mean "{near}"?' if near else f"it has to be {and_list(known)}",
             *fields,
+            advice=f'did you mean "{near}"?' if near else f"it has to be {and_list(known)}",
         )
         return None
 
     def _flag(self, value: object, flag: str, id_: str) -> bool:
         if value is not None and not isinstance(value, bool):
             self.wrong(
-                rules.VALUE_OF_WRONG_TYPE, f"{flag} of field {id_} should be true or false", "", id_
+                rules.VALUE_OF_WRONG_TYPE, f"{flag} of field {id_} should be true or false", id_
             )
         return value is True
 
@@ -290,7 +288,8 @@ class _Case:
         text = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
         if isinstance(text, str) and is_valid_id(text):
             return text
-        self.wrong(rules.NOT_AN_ID, f"{what} has no useable id ({shorten(repr(value))})", ID_ADVICE)
+        message = f"{what} has no useable id ({shorten(repr(value))})"
+        self.wrong(rules.NOT_AN_ID, message, advice=ID_ADVICE)
         return None
 
     def _text(self, value: object, what: str) -> str | None:
@@ -310,7 +309,7 @@ class _Case:
 def _whole(value: object) -> int | None:
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= COORDINATE_BOUND:
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= COORDINATE_LIMIT:
         return None
     return value
 

@@ -12,7 +12,7 @@ from mapkit.mapfile.nodes import MapNode, Node
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, read_entries
 from mapkit.mapfile.scalars import kind_of, read_text
-from mapkit.mapfile.value_types import FLAG, TEXT, ValueType, known_word, list_of, one_of, whole
+from mapkit.mapfile.value_types import FLAG, TEXT, ValueType, known_name, list_of, one_of, whole
 from mapkit.messages import phrase
 from mapkit.model import Kind, Sector, Trait
 
@@ -39,7 +39,7 @@ def _read_colour(node: Node, problems: Problems, what: str) -> str | None:
     if text is None or re.fullmatch(_COLOUR, text):
         return text
     problems.add(
-        rules.WORD_NOT_ALLOWED,
+        rules.VALUE_NOT_ALLOWED,
         node.start,
         phrase("{what} should be a colour, not {found}", what=what, found=kind_of(node)),
         phrase('write it as # and six digits in quotes, for example "#c0392b"'),
@@ -82,11 +82,11 @@ def _costs(movers: Collection[str]) -> ValueType:
 
 
 def kind_record(classes: Collection[str], movers: Collection[str]) -> RecordType:
-    """Make the type of a kind that may match some classes and cost some movers more or less."""
+    """Make the type of a kind that may match some classes and have costs for some movers."""
     return RecordType(
         {
             "label": Key(TEXT, "The word in messages."),
-            "matches": Key(known_word(classes), "The kind it counts as for matching and sight."),
+            "matches": Key(known_name(classes), "The kind it counts as for matching and sight."),
             "level": Key(whole(0, 1), "0 ground, 1 upper."),
             "enter": Key(FLAG, "Whether figures may step on it."),
             "cost": Key(_COST, "What a step onto it takes, 1 by default."),
@@ -103,8 +103,8 @@ def trait_record(classes: Collection[str], traits: Collection[str]) -> RecordTyp
     return RecordType(
         {
             "label": Key(TEXT, "The word in messages."),
-            "on": Key(list_of(known_word(classes)), "Classes it may stand on; none: any."),
-            "excludes": Key(list_of(known_word(traits)), "Traits it cannot stand beside."),
+            "on": Key(list_of(known_name(classes)), "Classes it may stand on; none: any."),
+            "excludes": Key(list_of(known_name(traits)), "Traits it cannot stand beside."),
             "enter": Key(FLAG, "Whether figures may step on it."),
             "blocks_sight": Key(FLAG, "Whether it blocks every line."),
             "extra_cost": Key(_COST, "What entering takes on top of the step."),

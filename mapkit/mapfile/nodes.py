@@ -1,8 +1,8 @@
-"""YAML text as a light tree that knows where everything stands.
+"""YAML text as a light tree whose nodes have their positions in the text.
 
-PyYAML's C parser delivers the events; the tree is built here because a map needs none of what
+PyYAML's C parser makes the events; the tree is built here because a map needs none of what
 makes loaders slow or dangerous: no aliases, no tags, no implicit types. What a scalar means is
-decided by whoever expects it, so ``no`` is a word where a word is wanted.
+decided by the reader of the key, so ``no`` is a text where a text is expected.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MAX_DIRECTIVES = 4
 
 @dataclass(slots=True, eq=False)
 class Scalar:
-    """A word, number or text; ``quoted`` is True for anything but a plain scalar."""
+    """A text, number or truth value; ``quoted`` is True for anything but a plain scalar."""
 
     value: str
     quoted: bool
@@ -142,8 +142,7 @@ class _Builder:
                     self._limit(
                         event,
                         phrase(
-                            "lists and mappings are nested more than {depth} deep",
-                            depth=MAX_DEPTH,
+                            "lists and mappings are nested more than {depth} deep", depth=MAX_DEPTH
                         ),
                     )
                 flow = bool(event.flow_style)
@@ -347,8 +346,6 @@ def _report_syntax(error: Any, text: str, problems: Problems) -> None:
     context = getattr(error, "context_mark", None)
     if context is not None and context.line != mark.line:
         message = phrase(
-            "{what}; it belongs to what begins on line {line}",
-            what=message,
-            line=context.line + 1,
+            "{what}; it belongs to what begins on line {line}", what=message, line=context.line + 1
         )
     problems.add(rules.FILE_NOT_YAML, position, message, advice)

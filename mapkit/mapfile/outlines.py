@@ -59,7 +59,7 @@ class Outlines:
     points : dict of str to (int, int)
         All vertices so far, those of the file first.
     broken : set of str
-        Ids that the file has but whose point could not be read: nobody is told twice.
+        Ids that the file has but whose point could not be read; not reported twice.
     generated : dict of str to int
         Vertices made from plain points, with the position in the text of the first one.
     """

@@ -13,11 +13,11 @@ from mapkit.messages import phrase
 __all__ = ["MAX_PROBLEMS", "LineIndex", "Problems", "and_list", "quoted", "shorten", "suggestion"]
 
 MAX_PROBLEMS = 1000
-"""More than this nobody reads, and a hostile file could have millions."""
+"""More than this are not listed: a hostile file could have millions."""
 
 MAX_SUGGESTIONS = 200
 SMALL = 300
-"""Up to so many candidates are compared one by one; above, only slips of one letter are found."""
+"""Up to so many names are compared one by one; of more, only those one letter away are found."""
 
 
 class LineIndex:
@@ -36,9 +36,9 @@ class LineIndex:
 
 
 class Problems:
-    """The diagnostics of one file, in the making.
+    """Collects the diagnostics of one file.
 
-    ``lenient_keys`` is set for files of a newer minor version: keys nobody knows are then notes.
+    ``lenient_keys`` is set for files of a newer minor version: unknown keys are then notes.
     """
 
     def __init__(self, text: str = "") -> None:

@@ -24,7 +24,7 @@ from mapkit.mapfile.scalars import kind_of
 from mapkit.mapfile.sections import read_buildings, read_fields, read_markers, read_portals
 from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
-from mapkit.mapfile.value_types import known_word
+from mapkit.mapfile.value_types import known_name
 from mapkit.mapfile.versions import CURRENT_VERSION, bring_up_to_date
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point, Provenance, Ruleset
@@ -73,7 +73,7 @@ def load(source: Source, base: Path | None) -> LoadResult:
 
 @contextmanager
 def _collector_paused() -> Iterator[None]:
-    """Keep the garbage collector from walking thousands of new nodes that all live on."""
+    """Pause the garbage collector: it would visit thousands of new nodes that all stay in use."""
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -123,7 +123,7 @@ def extent_mm(vertices: Mapping[str, Point], unit_mm: float) -> tuple[float, flo
 
 
 class _Reading:
-    """One map file on its way in."""
+    """Reads one map file."""
 
     def __init__(self, tree: MapNode, problems: Problems, base: Path | None) -> None:
         self.tree = tree
@@ -224,7 +224,7 @@ class _Reading:
             choice = ruleset.choices.get(id_)
             if choice is None:
                 self.problems.add(
-                    rules.WORD_NOT_ALLOWED,
+                    rules.VALUE_NOT_ALLOWED,
                     key.start,
                     phrase(
                         "ruleset {ruleset} has no choice {word}",
@@ -235,7 +235,7 @@ class _Reading:
                     or phrase("its choices: {words}", words=and_list(ruleset.choices, "and")),
                 )
                 continue
-            answer = known_word(choice.values).read(
+            answer = known_name(choice.values).read(
                 value, self.problems, phrase("choice {id}", id=id_)
             )
             if answer is not None:

@@ -96,7 +96,7 @@ def read_record(
     fields : collection of str
         Ids of the fields that the messages are about.
     checked : collection of str
-        Required keys that were looked for already: nobody is told twice.
+        Required keys that were looked for already, and are not reported twice.
     """
     keys = record_type.keys
     if not isinstance(node, MapNode):
@@ -156,7 +156,7 @@ def read_record(
 def unknown_key(
     key: Scalar, known: Collection[str], problems: Problems, what: str, fields: Collection[str] = ()
 ) -> None:
-    """Report a key that nobody knows: an error, in a file of a newer minor version a note."""
+    """Report an unknown key: an error, in a file of a newer minor version a note."""
     if problems.lenient_keys:
         problems.add(
             rules.FORMAT_NEWER,

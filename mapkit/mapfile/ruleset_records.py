@@ -23,12 +23,12 @@ from mapkit.mapfile.scalars import is_valid_id, kind_of, read_text, read_whole
 from mapkit.mapfile.value_types import (
     FLAG,
     IDENTIFIER,
+    SCALAR_SCHEMA,
     TEXT,
-    WORD_SCHEMA,
     ValueType,
     deferred,
     items,
-    known_word,
+    known_name,
     list_of,
     list_schema,
     one_of,
@@ -106,7 +106,7 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
     for key in ("building_class", "tunnel_class", "over_class"):
         value = root.get(key)
         if key in head.values and value is not None:
-            known_word(classes).read(value, problems, f"{key} of the ruleset")
+            known_name(classes).read(value, problems, f"{key} of the ruleset")
     sectors = read_sectors(head.get("sectors"), problems, {})
     sight_rules = _rules(head, classes, portals, problems)
     return Ruleset(
@@ -158,7 +158,7 @@ MOVER = RecordType(
 
 
 def _pairs_of(classes: Collection[str]) -> ValueType:
-    word = known_word((*classes, "*"))
+    word = known_name((*classes, "*"))
 
     def read(node: Node, problems: Problems, what: str) -> tuple[tuple[str, str], ...] | None:
         pairs = []
@@ -240,7 +240,7 @@ MARKER = RecordType(
             "Attribute to its allowed values.",
         ),
         "unique": Key(
-            deferred(list_schema(WORD_SCHEMA)), "Attributes that together occur once only."
+            deferred(list_schema(SCALAR_SCHEMA)), "Attributes that together occur once only."
         ),
         "count": Key(whole(0, 10_000), "How many a finished map has."),
         "per": Key(
@@ -248,7 +248,7 @@ MARKER = RecordType(
             "For each value of an attribute, how many of each value of another.",
         ),
         "same_sector_as": Key(
-            deferred(WORD_SCHEMA), "The attribute that has to be the field's sector."
+            deferred(SCALAR_SCHEMA), "The attribute that has to be the field's sector."
         ),
         "outside": Key(FLAG, "Whether it is an arrow beside the board."),
     }
@@ -259,7 +259,7 @@ def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
     markers = {}
     for id_, record in _records(head, "markers", MARKER, "marker", problems).items():
         values: dict[str, Any] = {"id": id_, "label": id_, "attributes": {}, **record.values}
-        own, what = known_word(tuple(values["attributes"])), f"marker {quoted(id_)}"
+        own, what = known_name(tuple(values["attributes"])), f"marker {quoted(id_)}"
         if "unique" in values:
             values["unique"] = (
                 list_of(own).read(values["unique"], problems, f"unique of {what}") or ()
@@ -283,10 +283,9 @@ CHOICE = RecordType(
     {
         "label": Key(TEXT, "The question in short."),
         "values": Key(
-            ValueType(_words, {**list_schema(TEXT.schema), "minItems": 1}),
-            "The answers.",
+            ValueType(_words, {**list_schema(TEXT.schema), "minItems": 1}), "The answers."
         ),
-        "default": Key(deferred(WORD_SCHEMA), "The answer of maps that give none."),
+        "default": Key(deferred(SCALAR_SCHEMA), "The answer of maps that give none."),
         "text": Key(TEXT, "The question in a player's words."),
     },
     required=("values", "default"),
@@ -299,7 +298,7 @@ def _choices(head: Record, problems: Problems) -> dict[str, Choice]:
         values: dict[str, Any] = {"id": id_, "label": id_, "values": (), "default": ""}
         values |= record.values
         if values["values"] and values["default"]:
-            word = known_word(values["values"])
+            word = known_name(values["values"])
             values["default"] = word.read(values["default"], problems, f"default of {quoted(id_)}")
         choices[id_] = Choice(**values)
     return choices
@@ -309,7 +308,7 @@ def rule_record(
     classes: Collection[str], portals: Collection[str], others: Collection[str]
 ) -> RecordType:
     """Make the type of a sight rule about some classes, portals and other rules."""
-    some_classes = list_of(known_word(classes))
+    some_classes = list_of(known_name(classes))
     return RecordType(
         {
             "page": Key(whole(1, 10_000), "Of the rulebook."),
@@ -325,9 +324,9 @@ def rule_record(
                 "What a place counts as where two fields are stacked.",
             ),
             "needs": Key(some_classes, "Classes of which one field at least lies in between."),
-            "portal": Key(known_word(portals), "A portal type that grants sight through it."),
+            "portal": Key(known_name(portals), "A portal type that grants sight through it."),
             "instead_of": Key(
-                list_of(known_word(others)), "Rules that do not apply where this one does."
+                list_of(known_name(others)), "Rules that do not apply where this one does."
             ),
         },
         required=("text", "mechanism"),

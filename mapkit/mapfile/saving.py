@@ -142,16 +142,12 @@ def _updated(document: Document, game_map: GameMap) -> Document:
 
 
 def save_map(
-    document: Document,
-    game_map: GameMap,
-    path: str | os.PathLike[str],
-    *,
-    force: bool = False,
+    document: Document, game_map: GameMap, path: str | os.PathLike[str], *, force: bool = False
 ) -> Document:
     """Write a map to a file, keeping what a person wrote in it.
 
-    The file that the document was read from may be replaced as long as nobody else has changed
-    it since; any other existing file only with ``force``.
+    The file that the document was read from may be replaced as long as it has not been changed
+    since; any other existing file only with ``force``.
 
     Parameters
     ----------

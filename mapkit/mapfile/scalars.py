@@ -9,9 +9,9 @@ from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.messages import phrase
+from mapkit.model import COORDINATE_LIMIT
 
 __all__ = [
-    "COORDINATE_BOUND",
     "ID_ADVICE",
     "ID_PATTERN",
     "is_null",
@@ -24,9 +24,6 @@ __all__ = [
     "read_text",
     "read_whole",
 ]
-
-COORDINATE_BOUND = 2**30
-"""Coordinates are smaller in size, so that an orientation test is exact in 64 bits."""
 
 ID_ADVICE = phrase("ids have at most 40 characters, no blanks, no | and do not begin with x-")
 
@@ -141,10 +138,8 @@ def read_whole(
 def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
     """Read a coordinate: a whole number of map units below 2**30 in size."""
     if type(node) is Scalar and not node.quoted and _WHOLE.fullmatch(node.value):
-        if (
-            len(node.value) <= _MAX_DIGITS
-            and -COORDINATE_BOUND < (number := int(node.value)) < COORDINATE_BOUND
-        ):
+        short = len(node.value) <= _MAX_DIGITS
+        if short and abs(number := int(node.value)) < COORDINATE_LIMIT:
             return number
         problems.add(
             rules.NUMBER_OUT_OF_BOUNDS,

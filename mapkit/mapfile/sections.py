@@ -15,7 +15,7 @@ from mapkit.mapfile.value_types import (
     ValueType,
     deferred,
     items,
-    known_word,
+    known_name,
     list_of,
     list_schema,
     proposed,
@@ -67,14 +67,14 @@ def field_record(ruleset: Ruleset | None, sectors: Collection[str]) -> RecordTyp
     return RecordType(
         {
             "kind": Key(
-                known_word(ruleset.kinds) if ruleset else TEXT,
+                known_name(ruleset.kinds) if ruleset else TEXT,
                 "A kind of the ruleset or of this map.",
             ),
             "sector": Key(
-                known_word(sectors) if ruleset else TEXT, "A sector of the ruleset or of this map."
+                known_name(sectors) if ruleset else TEXT, "A sector of the ruleset or of this map."
             ),
             "traits": Key(
-                list_of(known_word(ruleset.traits)) if ruleset else deferred({}),
+                list_of(known_name(ruleset.traits)) if ruleset else deferred({}),
                 "What it is beside its kind.",
             ),
             "level": Key(whole(0, 1), "0 ground, 1 upper; the kind's level otherwise."),
@@ -135,7 +135,7 @@ def portal_record(ruleset: Ruleset | None, ids: FieldIds, outlines: Outlines) ->
     return RecordType(
         {
             "type": Key(
-                known_word(ruleset.portals) if ruleset else TEXT, "A type of portal of the ruleset."
+                known_name(ruleset.portals) if ruleset else TEXT, "A type of portal of the ruleset."
             ),
             "between": Key(
                 _two(ids.type, phrase('field ids, for example ["12", "13"]')),
@@ -228,7 +228,7 @@ def marker_record(
     """Make the type of a marker that has some attributes, each with its allowed values."""
     return RecordType(
         {
-            "type": Key(known_word(types), "A type of marker of the ruleset."),
+            "type": Key(known_name(types), "A type of marker of the ruleset."),
             "field": Key(ids.type, "The field that it is printed on."),
             **{name: Key(_attribute(values)) for name, values in attributes.items()},
         },
@@ -244,7 +244,7 @@ def read_markers(
     record_types = {
         name: marker_record(types, kind.attributes, ids) for name, kind in types.items()
     }
-    type_word = known_word(types) if ruleset else TEXT
+    type_word = known_name(types) if ruleset else TEXT
     markers = []
     for n, item in enumerate((node and items(node, problems, "markers")) or [], 1):
         what = phrase("marker {n}", n=n)
@@ -280,7 +280,7 @@ def read_markers(
 def _attribute(values: Collection[str | int]) -> ValueType:
     """Make the type of some words and numbers; ``4`` is the number, a quoted "4" never is."""
     words = {str(v): v for v in values}
-    word = known_word(words)
+    word = known_name(words)
 
     def read(node: Node, problems: Problems, what: str) -> str | int | None:
         text = word.read(node, problems, what)

@@ -26,7 +26,7 @@ def check_header(game_map: GameMap) -> list[Diagnostic]:
                         "'{name}' is {value}, which is no usable number of millimetres.",
                         name=name,
                         value=value,
-                    ),
+                    )
                 )
             )
     return found

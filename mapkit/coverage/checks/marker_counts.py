@@ -66,7 +66,7 @@ def check_marker_counts(
     grouped = [*_incomplete_groups(kind, groups, missing), *_overfull_groups(kind, groups)]
     found = [*repeated, *_sharing_a_field(kind, markers, say), *grouped]
     if kind.count is None or grouped:
-        return found  # what a group has too few or too many of is not told twice
+        return found  # what a group has too few or too many of is not reported twice
     if len(markers) > kind.count and not repeated:
         return [*found, _too_many(kind, markers)]
     return [*found, *_missing(kind, markers, missing)]

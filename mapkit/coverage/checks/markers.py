@@ -20,12 +20,12 @@ __all__ = ["check_markers"]
 class _Named:
     """A marker with its type, and what messages call it and the field that it stands on.
 
-    ``told`` has its name under ``name`` and its field under ``where``.
+    ``values`` has its name under ``name`` and its field under ``where``.
     """
 
     marker: Marker
     kind: MarkerType
-    told: Mapping[str, str]
+    values: Mapping[str, str]
 
 
 def check_markers(
@@ -116,9 +116,7 @@ def _wrong_attributes(named: _Named) -> Iterator[Diagnostic]:
         if marker.attributes.get(attribute) is None:
             yield rules.MARKER_ATTRIBUTES_WRONG.report(
                 phrase(
-                    "{name} on {where} has no '{attribute}'.",
-                    **named.told,
-                    attribute=attribute,
+                    "{name} on {where} has no '{attribute}'.", **named.values, attribute=attribute
                 ),
                 fields=(marker.field,),
             )
@@ -127,7 +125,7 @@ def _wrong_attributes(named: _Named) -> Iterator[Diagnostic]:
             yield rules.MARKER_ATTRIBUTES_WRONG.report(
                 phrase(
                     "{name} on {where} has the unknown attribute '{attribute}'{hint}",
-                    **named.told,
+                    **named.values,
                     attribute=attribute,
                     hint=did_you_mean(attribute, known),
                 ),
@@ -143,7 +141,7 @@ def _wrong_values(named: _Named) -> Iterator[Diagnostic]:
             yield rules.MARKER_VALUE_UNKNOWN.report(
                 phrase(
                     "{name} on {where} has {attribute} '{value}'; allowed are {names}.",
-                    **named.told,
+                    **named.values,
                     attribute=attribute,
                     value=value,
                     names=listed(allowed, limit=12),
@@ -155,10 +153,7 @@ def _wrong_values(named: _Named) -> Iterator[Diagnostic]:
 def _on_barred_field(game_map: GameMap, named: _Named) -> Iterator[Diagnostic]:
     if not may_enter(game_map, named.marker.field):
         yield rules.MARKER_ON_BARRED_FIELD.report(
-            phrase(
-                "{name} stands on {where}, which nobody may enter.",
-                **named.told,
-            ),
+            phrase("{name} stands on {where}, which nobody may enter.", **named.values),
             fields=(named.marker.field,),
         )
 
@@ -171,7 +166,7 @@ def _outside_sector(game_map: GameMap, named: _Named) -> Iterator[Diagnostic]:
         yield rules.MARKER_OUTSIDE_SECTOR.report(
             phrase(
                 "{name} stands on {where} in sector {sector}, not in sector {own}.",
-                **named.told,
+                **named.values,
                 sector=sector,
                 own=own,
             ),
@@ -183,8 +178,7 @@ def _not_at_rim(rim: frozenset[str] | None, named: _Named) -> Iterator[Diagnosti
     if named.kind.outside and rim is not None and named.marker.field not in rim:
         yield rules.ENTRY_NOT_AT_RIM.report(
             phrase(
-                "{name} points at {where}, which is not at the rim of the board.",
-                **named.told,
+                "{name} points at {where}, which is not at the rim of the board.", **named.values
             ),
             fields=(named.marker.field,),
         )

@@ -88,9 +88,7 @@ def _unknown_levels(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
         if item.level not in _LEVELS:
             yield rules.LEVEL_UNKNOWN.report(
                 phrase(
-                    "Field {field} is on level {level}.",
-                    field=say.field(item.id),
-                    level=item.level,
+                    "Field {field} is on level {level}.", field=say.field(item.id), level=item.level
                 ),
                 fields=(item.id,),
             )

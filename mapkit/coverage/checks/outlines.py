@@ -79,8 +79,7 @@ def _spikes(drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
             )
             if across
             else phrase(
-                "The ring of field {field}{place} has a spike of no width at {vertices}.",
-                **said,
+                "The ring of field {field}{place} has a spike of no width at {vertices}.", **said
             ),
             fields=(field_id,),
             vertices=names,

@@ -140,13 +140,11 @@ def _sectors(game_map: GameMap, near: Neighbours, say: Wording) -> Iterator[Diag
             said = {"sector": sector, "n": len(pieces), "fields": say.fields(small)}
             yield rules.SECTOR_IN_PIECES.report(
                 phrase(
-                    "Sector {sector} is in {n} pieces; {fields} are apart from the largest.",
-                    **said,
+                    "Sector {sector} is in {n} pieces; {fields} are apart from the largest.", **said
                 )
                 if len(small) > 1
                 else phrase(
-                    "Sector {sector} is in {n} pieces; {fields} is apart from the largest.",
-                    **said,
+                    "Sector {sector} is in {n} pieces; {fields} is apart from the largest.", **said
                 ),
                 fields=small,
             )

@@ -22,7 +22,7 @@ class _Named:
     """A portal, and what messages call it (``title``) and its two fields (``both``)."""
 
     portal: Portal
-    told: Mapping[str, str]
+    values: Mapping[str, str]
 
     def report(
         self, rule: Rule, message: str, at: Iterable[tuple[float, float]] | None = None
@@ -87,12 +87,12 @@ def check_portal_places(
 
 
 def _stacked_fields(named: _Named) -> Diagnostic:
-    message = phrase("{title} joins {both}, which are stacked.", **named.told)
+    message = phrase("{title} joins {both}, which are stacked.", **named.values)
     return named.report(rules.PORTAL_FIELDS_STACKED, message)
 
 
 def _fields_apart(named: _Named) -> Diagnostic:
-    message = phrase("{title} joins {both}, which share no boundary.", **named.told)
+    message = phrase("{title} joins {both}, which share no boundary.", **named.values)
     return named.report(rules.PORTAL_FIELDS_APART, message)
 
 
@@ -106,7 +106,7 @@ def _misplaced(
             rules.PORTAL_WITHOUT_LENGTH,
             phrase(
                 "{title} between {both} has no length: both ends are at {point}.",
-                **named.told,
+                **named.values,
                 point=say.point(*ends[0]),
             ),
         )
@@ -124,7 +124,7 @@ def _misplaced(
     elif start == end:
         yield named.report(
             rules.PORTAL_WITHOUT_LENGTH,
-            phrase("{title} between {both} has no length on their boundary.", **named.told),
+            phrase("{title} between {both} has no length on their boundary.", **named.values),
         )
 
 
@@ -133,13 +133,13 @@ def _off_boundary(named: _Named, off: Sequence[tuple[Point, float]], say: Wordin
         phrase("{place} by {length}", place=say.point(*end), length=say.length(distance))
         for end, distance in off
     )
-    message = phrase("{title} misses the boundary of {both} at {ends}.", **named.told, ends=ends)
+    message = phrase("{title} misses the boundary of {both} at {ends}.", **named.values, ends=ends)
     return named.report(rules.PORTAL_OFF_BOUNDARY, message, at=[end for end, _ in off])
 
 
 def _across_pieces(named: _Named) -> Diagnostic:
     message = phrase(
-        "{title} has its ends on two separate pieces of the boundary of {both}.", **named.told
+        "{title} has its ends on two separate pieces of the boundary of {both}.", **named.values
     )
     return named.report(rules.PORTAL_ACROSS_PIECES, message)
 

@@ -91,9 +91,7 @@ def _within_field(portal: Portal, say: Wording) -> Diagnostic:
     f = portal.between[0]
     return rules.PORTAL_WITHIN_FIELD.report(
         phrase(
-            "{title} joins field {field} with itself.",
-            title=say.portal(portal),
-            field=say.field(f),
+            "{title} joins field {field} with itself.", title=say.portal(portal), field=say.field(f)
         ),
         fields=(f,),
     )

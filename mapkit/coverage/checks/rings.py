@@ -8,12 +8,11 @@ from itertools import chain
 import numpy as np
 
 from mapkit.coverage.checks.clean_ring import CleanRing, clean_ring
-from mapkit.coverage.checks.exact import LIMIT
 from mapkit.coverage.checks.ring_arrays import NumberedRing, Rings, Spike, odd_rings, ring_arrays
 from mapkit.coverage.checks.wording import Wording, did_you_mean
 from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
-from mapkit.model import Field, GameMap, Point
+from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Point
 
 __all__ = ["gather_rings", "usable"]
 
@@ -23,7 +22,7 @@ def usable(point: object) -> bool:
     return (
         isinstance(point, tuple)
         and len(point) == 2
-        and all(isinstance(c, int) and -LIMIT < c < LIMIT for c in point)
+        and all(isinstance(c, int) and abs(c) < COORDINATE_LIMIT for c in point)
     )
 
 
@@ -33,7 +32,7 @@ def _unusable(vertices: Mapping[str, Point]) -> set[str]:
         xy = np.array(list(vertices.values()))
     except (ValueError, OverflowError):
         xy = np.zeros((0, 0))
-    if xy.dtype == np.int64 and xy.shape[1:] == (2,) and (np.abs(xy) < LIMIT).all():
+    if xy.dtype == np.int64 and xy.shape[1:] == (2,) and (np.abs(xy) < COORDINATE_LIMIT).all():
         return set()
     return {v for v, point in vertices.items() if not usable(point)}
 

@@ -81,12 +81,12 @@ def cover(shapes: Shapes, levels: NDArray[np.int64], clean: bool) -> Coverage:
         which is ten times faster than a general union.
     """
     if clean:
-        storeys = [
+        unions = [
             shapely.coverage_union_all(shapes[part])
             for part in (levels <= 0, levels > 0)
             if part.any()
         ]
-        whole = shapely.union_all(storeys)
+        whole = shapely.union_all(unions)
     else:
         whole = shapely.union_all(shapes)
     parts = shapely.get_parts(whole)

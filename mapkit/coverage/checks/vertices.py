@@ -17,7 +17,7 @@ __all__ = ["check_board", "check_vertices", "needless_points", "unused_vertices"
 
 
 def check_vertices(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagnostic]:
-    """Report vertices that share a point, that nobody uses or names, or that nobody needs.
+    """Report vertices that share a point, or that no field uses, names or needs.
 
     About n log n in the number of vertices.
     """
@@ -100,8 +100,7 @@ def _unnamed(drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
             )
             if len(names) > 1
             else phrase(
-                "The boundary of field {field} passes through {vertices} without naming it.",
-                **said,
+                "The boundary of field {field} passes through {vertices} without naming it.", **said
             ),
             fields=(field_id,),
             vertices=names,
@@ -113,7 +112,7 @@ def needless_points(game_map: GameMap, drawing: Drawing) -> Int64:
     """Return the points where two segments meet in a straight line and nothing else happens.
 
     Indices into ``drawing.xy``, (M,) int64. Exact; about n log n in the number of segments.
-    Ends of portals are spared: somebody put them there.
+    Ends of portals are left out: they were put there on purpose.
     """
     segments, xy = drawing.segments, drawing.xy
     if not len(segments):

@@ -58,7 +58,7 @@ class UndoActions(QObject):
         """Say what can be taken back and done again now."""
         history, tool = self._history, self._view.tool
         if sip.isdeleted(history):
-            return  # while it goes away it tells of changes, and can be asked no more
+            return  # its destructor still emits signals
         self._drawing = tool is not None and tool.can_take_back
         self._taken_back = tool is not None and tool.can_bring_back
         point = tr("last point")

@@ -34,5 +34,5 @@ def field_words(view: MapView, field_id: str) -> str:
     fields = ", ".join(stacked)
     if item.level > game_map.fields[stacked[0]].level:
         return tr("{field} · above {fields}", field=told, fields=fields)
-    # The board writes its number so, and says nowhere why.
+    # The board writes its number in brackets, without an explanation.
     return tr("{field} · below {fields}, hence ({id})", field=told, fields=fields, id=field_id)

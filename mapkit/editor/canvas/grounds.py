@@ -86,7 +86,7 @@ class GroundStack:
 
 
 class _Grounds(QGraphicsRectItem):
-    """Grounds of one height, in a box that Qt knows without asking Python."""
+    """Grounds of one height; their bounding box is Qt's own, so that it calls no Python for it."""
 
     def __init__(self, parent: QGraphicsItem) -> None:
         super().__init__(parent)

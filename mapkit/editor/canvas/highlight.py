@@ -1,4 +1,4 @@
-"""What is selected and what lies under the mouse, lifted out of the board."""
+"""Highlights of what is selected and of what lies under the mouse."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from PyQt6 import sip
-from PyQt6.QtCore import QLineF, QObject, QPointF, QRectF, Qt, QTimer
+from PyQt6.QtCore import QLineF, QObject, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
 from mapkit.editor.canvas.map_view import MapView
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.edits import crossing_marks
 from mapkit.model import GameMap
 
@@ -59,10 +60,7 @@ class Highlights(QObject):
         self._hover.setBrush(glow)
         self._hover.setParentItem(view.layers["hover"].root)
         self._hovered: str | None = None
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(_LATER_MS)
-        self._later.timeout.connect(self._draw_next)
+        self._later = single_shot(self, self._draw_next, _LATER_MS)
         self._steps: Iterator[None] | None = None
         self._model.selection_changed.connect(self._show_selection)
         self._model.changed.connect(lambda _changes: self._refresh())
@@ -170,7 +168,7 @@ def _edges(game_map: GameMap, fields: Iterable[str]) -> Lines:
     edges = np.where(turned[:, None], np.hstack((b, a)), np.hstack((a, b)))
     edges = edges[np.lexsort(edges.T)]
     edges = edges[np.append(True, np.any(edges[1:] != edges[:-1], axis=1))[: len(edges)]]
-    lines: Any = sip.array(QLineF, len(edges))  # type: ignore[call-arg] # told wrongly
+    lines: Any = sip.array(QLineF, len(edges))  # type: ignore[call-arg] # wrong stub
     np.frombuffer(lines, dtype=np.float64).reshape(-1, 4)[:] = edges * game_map.unit_mm
     found: Lines = lines
     return found

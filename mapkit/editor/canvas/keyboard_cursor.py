@@ -180,7 +180,7 @@ class KeyboardCursor(QObject):
         return seen.center()
 
     def _note_choice(self) -> None:
-        """Begin at a field that is chosen in a list, say, while the cross is away."""
+        """Begin at the field that was selected in a list, say, while the cross was hidden."""
         if not self.shown and not self._view.hasFocus():
             self._chosen = self._view.model.selection.primary
 

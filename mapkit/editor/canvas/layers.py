@@ -93,7 +93,7 @@ class Layer(QObject):
             self.changed.emit()
 
     def mute(self, on: bool) -> None:
-        """Hide it for a while, whatever its eye says, because an answer takes its place."""
+        """Hide it while an answer is shown in its place, whatever its eye button says."""
         self._muted = on
         self._appear()
 
@@ -190,7 +190,7 @@ def _between(heights: Sequence[float | None]) -> list[float] | None:
 def _staying(old: Sequence[Shape], new: Sequence[Shape]) -> list[int | None]:
     """Return for each new shape where it stands among the old ones, in the order of both.
 
-    Shapes are told by identity first: only those that are not the same objects are compared.
+    Shapes are matched by identity first: only those that are not the same objects are compared.
     """
     first = 0
     for before, after in zip(old, new, strict=False):

@@ -38,10 +38,10 @@ class Loaded:
 
 
 def read_picture(path: Path) -> Loaded:
-    """Read a picture, turned as its camera says; safe in any thread.
+    """Read a picture, turned by its EXIF orientation; safe in any thread.
 
-    Qt reads the file itself: a device made in Python would want the interpreter while Qt holds the
-    lock of its picture formats, for which the window's thread, with the interpreter, may wait.
+    Qt reads the file itself: a device made in Python would wait for the GIL while Qt holds the lock
+    of its picture formats, for which the window's thread may wait with the GIL: a deadlock.
     """
     try:
         digest = hashlib.sha256(path.read_bytes()).hexdigest()

@@ -117,7 +117,7 @@ class UnderlayTool(Tool):
             super().release(event)
 
     def interrupt(self) -> None:
-        """Go on: the picture stays in hand when fields change."""
+        """Go on with the drag: other changes of the map do not touch the picture."""
 
     def cancel(self) -> None:
         """Drop the drag, or the corners clicked so far."""
@@ -125,7 +125,7 @@ class UnderlayTool(Tool):
         self._show()
 
     def deactivate(self) -> None:
-        """Take the handles away."""
+        """Remove the handles."""
         super().deactivate()
         self.view.overlay.clear()
 

@@ -6,13 +6,14 @@ import math
 import time
 from collections.abc import Callable
 
-from PyQt6.QtCore import QObject, QThreadPool, QTimer, pyqtSignal
+from PyQt6.QtCore import QObject, QThreadPool, pyqtSignal
 
 from mapkit.editor.files.map_file import MapFile
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recovery import RecoveryCopy
 from mapkit.editor.i18n.texts import message_of
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
 
@@ -60,9 +61,7 @@ class Autosave(QObject):
         self._due = math.inf
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._begin)
+        self._timer = single_shot(self, self._begin)
         self._done.connect(self._end)
         model.committed_changed.connect(self._note_change)
         if files.modified:  # work that another window has begun

@@ -39,7 +39,7 @@ def install(shell: Shell) -> None:
 
 
 def _begin_afresh(shell: Shell) -> None:
-    """Leave nothing of the map before: neither what was told of it nor the tool in hand."""
+    """Reset what belonged to the map before: the message in the status bar and the tool."""
     shell.tell("", seconds=0)
     shell.part(ToolBox).use("select")
 

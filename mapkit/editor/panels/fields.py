@@ -107,7 +107,7 @@ class FieldList(QWidget):
         ids = self.rows.ids
         chosen = [ids[row] for row in sorted(line.row() for line in self._lines.selectedRows())]
         current = self.tree.currentIndex()
-        if current.isValid() and ids[current.row()] in chosen:  # the last one leads
+        if current.isValid() and ids[current.row()] in chosen:  # the last one is the primary one
             chosen.remove(ids[current.row()])
             chosen.append(ids[current.row()])
         self._busy = True

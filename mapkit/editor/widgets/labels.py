@@ -11,7 +11,14 @@ from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QWidget
 
-__all__ = ["ElidedLabel", "EscapeLineEdit", "plain_label", "plain_tip", "without_keys"]
+__all__ = [
+    "ElidedLabel",
+    "EscapeLineEdit",
+    "plain_label",
+    "plain_tip",
+    "without_keys",
+    "without_mnemonic",
+]
 
 
 def plain_label(text: str = "", *, wrapped: bool = True) -> QLabel:
@@ -31,6 +38,11 @@ def plain_tip(text: str) -> str:
 def without_keys(text: str) -> str:
     """Return a text for a button, a menu or a title, its ``&`` shown."""
     return text.replace("&", "&&")
+
+
+def without_mnemonic(text: str) -> str:
+    """Return the text of an action or a menu as a name: "Save as" of "Save &as…"."""
+    return text.replace("&", "").rstrip("…")
 
 
 class EscapeLineEdit(QLineEdit):

@@ -381,7 +381,7 @@ def test_what_edits_is_grey_and_says_why_while_a_step_is_worked_out(window: Edit
         seen.append((merge.isEnabled(), merge.toolTip()))
         slow.go.set()
 
-    meanwhile(window, lambda: QTimer.singleShot(600, look))
+    meanwhile(window, lambda: when(window.part(WorkingNote).bar.isVisible, look))
     assert window.model.edit("Name it", slow)
     ((enabled, tip),) = seen
     assert not enabled
