@@ -22,9 +22,9 @@ __all__ = [
     "echo_answer",
     "echo_json",
     "echo_provenance",
-    "give",
     "refuse_overwriting",
     "refuse_picture",
+    "write_answer",
     "write_bytes",
     "write_picture",
     "write_text",
@@ -33,7 +33,7 @@ __all__ = [
 STDOUT = Path("-")
 
 
-def give(answer: Answer, picture: Path | None, *, as_json: bool, force: bool) -> None:
+def write_answer(answer: Answer, picture: Path | None, *, as_json: bool, force: bool) -> None:
     """Print an answer, in sentences or as JSON, and write its picture if one is asked for.
 
     Raises

@@ -57,7 +57,6 @@ def highlight(
     opacity: float = 0.3,
     pattern: Pattern | None = None,
     width: float = 0.05,
-    dark: str = "#0c1013",
 ) -> None:
     """Tint a field and draw a bright outline just inside its border.
 
@@ -69,8 +68,6 @@ def highlight(
         Of the tint, 0 to 1.
     width : float
         Of the outline, in modules.
-    dark : str
-        Colour of the outline's own rim.
     """
     module = shapes.module
     polygon = shapes.polygons[field_id]
@@ -81,7 +78,7 @@ def highlight(
     outline = rings_of(inner if not inner.is_empty else polygon)
     lines = [
         Path(rings, None, Stroke(stroke, module * wide, join="miter"))
-        for stroke, wide in ((dark, width * 1.9), (colour, width))
+        for stroke, wide in (("#0c1013", width * 1.9), (colour, width))
         for rings in outline
     ]
     canvas.add("sight", Group(f"{kind} outline", tuple(lines), field_id))

@@ -31,9 +31,6 @@ def field_scene(
     origin: str,
     around: Collection[FieldVerdict],
     sentence: str = "",
-    *,
-    theme: Theme = NIGHT,
-    scale: float | None = None,
 ) -> Scene:
     """Draw what one field sees: every field by verdict, with the shot distance written on it.
 
@@ -49,17 +46,14 @@ def field_scene(
         How it sees the others; a field that is missing is drawn as not known.
     sentence : str
         The answer in words; drawn under the title, wrapped.
-    theme : Theme
-    scale : float or None
-        As for :func:`mapkit.drawing.board.board_scene`.
     """
+    theme = NIGHT
     page = plan_page(
         game_map,
         theme,
         headline=say("What {field} sees", field=origin),
         sentence=sentence,
         accent=theme.origin,
-        scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)

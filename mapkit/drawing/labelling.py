@@ -219,11 +219,9 @@ def _label_ink(ground: str) -> str:
     return mix(ink_on(ground), ground, 0.18)
 
 
-def note_item(
-    content: str, size: float, ground: str, field_id: str, *, colour: str | None = None
-) -> Item:
+def note_item(content: str, size: float, ground: str, field_id: str) -> Item:
     """Make a row of large figures for an answer, ``size`` being the em in mm."""
-    ink = colour or ink_on(ground)
+    ink = ink_on(ground)
 
     def draw(centre: Point, scale: float) -> Group:
         em = size * scale

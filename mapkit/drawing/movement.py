@@ -46,30 +46,15 @@ __all__ = [
 ]
 
 
-def reach_scene(
-    game_map: GameMap,
-    answer: ReachPicture,
-    *,
-    theme: Theme = NIGHT,
-    scale: float | None = None,
-) -> Scene:
-    """Draw where a mover can go: the steps written on every field within reach.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    answer : ReachPicture
-    theme : Theme
-    scale : float or None
-        As for :func:`mapkit.drawing.board.board_scene`.
-    """
+def reach_scene(game_map: GameMap, answer: ReachPicture) -> Scene:
+    """Draw where a mover can go: the steps written on every field within reach."""
+    theme = NIGHT
     page = plan_page(
         game_map,
         theme,
         headline=say("Reach from {field}", field=answer.origin),
         sentence=answer.sentence,
         accent=theme.origin,
-        scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
@@ -150,30 +135,15 @@ def _reached(shapes: BoardShapes, answer: ReachPicture) -> dict[str, int]:
     }
 
 
-def hear_scene(
-    game_map: GameMap,
-    answer: HearPicture,
-    *,
-    theme: Theme = NIGHT,
-    scale: float | None = None,
-) -> Scene:
-    """Draw a move along a path and the fields whose units hear it.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    answer : HearPicture
-    theme : Theme
-    scale : float or None
-        As for :func:`mapkit.drawing.board.board_scene`.
-    """
+def hear_scene(game_map: GameMap, answer: HearPicture) -> Scene:
+    """Draw a move along a path and the fields whose units hear it."""
+    theme = NIGHT
     page = plan_page(
         game_map,
         theme,
         headline=_headline(answer),
         sentence=answer.sentence,
         accent=theme.page_faint if answer.silent else theme.near,
-        scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)

@@ -23,15 +23,7 @@ from mapkit.sight import PairAnswer, Verdict, sees, shot_distance
 __all__ = ["draw_pair", "pair_legend", "pair_scene"]
 
 
-def pair_scene(
-    game_map: GameMap,
-    answer: PairAnswer,
-    sentence: str = "",
-    *,
-    markers: bool = True,
-    theme: Theme = NIGHT,
-    scale: float | None = None,
-) -> Scene:
+def pair_scene(game_map: GameMap, answer: PairAnswer, sentence: str = "") -> Scene:
     """Draw the verdict on one pair of fields.
 
     The two fields, the crossed ones and the blockers keep their colours, all others are
@@ -45,19 +37,14 @@ def pair_scene(
         About the map, or a map of which some fields are left out.
     sentence : str
         The verdict in words; drawn under the title, wrapped.
-    markers : bool
-        Whether to draw what is printed on the fields.
-    theme : Theme
-    scale : float or None
-        See :func:`mapkit.drawing.board.board_scene`.
     """
+    theme = NIGHT
     page = plan_page(
         game_map,
         theme,
         headline=_headline(game_map, answer),
         sentence=sentence,
         accent=_accent(answer, theme),
-        scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
@@ -66,23 +53,10 @@ def pair_scene(
     paint = dim_others(canvas, shapes, theme, grounds, involved)
     faded = frozenset(paint)
     draw_portals(canvas, shapes, theme, faded=faded)
-    if markers:
-        draw_entries(canvas, shapes, theme, faded=faded)
+    draw_entries(canvas, shapes, theme, faded=faded)
     taken = draw_pair(canvas, shapes, theme, answer)
-    draw_labels(
-        canvas,
-        shapes,
-        theme,
-        grounds,
-        markers=markers,
-        paint=paint,
-        faded=faded,
-        avoid=taken,
-    )
-    sections = [
-        pair_legend(game_map, answer, theme),
-        *board_legend(shapes, theme, grounds, markers=markers),
-    ]
+    draw_labels(canvas, shapes, theme, grounds, paint=paint, faded=faded, avoid=taken)
+    sections = [pair_legend(game_map, answer, theme), *board_legend(shapes, theme, grounds)]
     return finish_page(page, canvas, shapes, theme, sections)
 
 
