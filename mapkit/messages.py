@@ -140,7 +140,7 @@ def renamed(text: str, /, **values: object) -> str:
 def decimal(value: float, places: int, *, trim: bool = False) -> Phrase:
     """Return a number with so many decimals, to be said with a comma where that is the custom.
 
-    ``trim`` leaves out the zeros at its end.
+    ``places`` is 0 or more; ``trim`` leaves out the zeros at the end.
     """
     whole, _, part = f"{value:.{places}f}".partition(".")
     if trim:

@@ -72,7 +72,13 @@ class Derived:
 
     @property
     def map(self) -> GameMap:
-        """The map; InvalidMapError where the file could not be read whole."""
+        """The map.
+
+        Raises
+        ------
+        InvalidMapError
+            Where the file could not be read whole.
+        """
         if self.read is not None and self.read.has_errors:
             raise InvalidMapError(
                 f"{self.name or 'the map'} cannot be read whole", self.read.diagnostics, self.name

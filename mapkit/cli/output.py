@@ -132,6 +132,8 @@ def write_picture(
 ) -> None:
     """Render a scene in the format that the file's ending, or ``kind``, names, and write it.
 
+    ``dpi`` is in pixels an inch, for rasters.
+
     Raises
     ------
     UsageProblemError

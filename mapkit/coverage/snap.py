@@ -13,8 +13,7 @@ from mapkit.coverage.checks.all_checks import Survey, survey
 from mapkit.coverage.checks.wording import Wording
 from mapkit.coverage.repair_draft import RepairDraft
 from mapkit.coverage.snap_moves import Cross, Join, Merge, Move
-from mapkit.diagnostics import Repair, Rule, Severity
-from mapkit.diagnostics.rules import GAP
+from mapkit.diagnostics import Repair, Rule, Severity, rules
 from mapkit.model import GameMap
 
 __all__ = ["snap"]
@@ -36,7 +35,7 @@ class _State:
         return {
             (d.rule, d.fields)
             for d in self.found.diagnostics
-            if d.severity is Severity.ERROR and d.rule != GAP
+            if d.severity is Severity.ERROR and d.rule != rules.GAP
         }
 
     def measure(self) -> tuple[int, int]:

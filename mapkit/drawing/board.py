@@ -203,7 +203,7 @@ BORDER_LOOKS = ("open", "platform", "elevated", "room", "wall", "raised wall")
 def border_lines(
     look: str, lines: Collection[tuple[Point, ...]], module: float, theme: Theme
 ) -> tuple[Polyline, ...]:
-    """Draw lines of border of one look of :data:`BORDER_LOOKS`."""
+    """Draw lines of border of one look of :data:`BORDER_LOOKS`; lines and module in mm."""
     dash = (module * 0.11, module * 0.075)
     elevated = module * theme.width_elevated
     wide, room = module * theme.width_wall, module * theme.width_room
@@ -273,7 +273,7 @@ def parts(game_map: GameMap, portal: Portal) -> bool:
 
 
 def portal_symbol(shapes: BoardShapes, portal: Portal, theme: Theme, opacity: float = 1.0) -> Group:
-    """Draw one door, ladder or wall."""
+    """Draw one door, ladder or wall; the opacity goes from 0 to 1."""
     a, b = (shapes.placement.point(p) for p in portal.at)
     known = shapes.game_map.ruleset.portals.get(portal.type)
     stands = parts(shapes.game_map, portal)

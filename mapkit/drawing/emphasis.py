@@ -59,7 +59,19 @@ def highlight(
     width: float = 0.05,
     dark: str = "#0c1013",
 ) -> None:
-    """Coat a field and draw a bright outline just inside its border, in modules wide."""
+    """Tint a field and draw a bright outline just inside its border.
+
+    Parameters
+    ----------
+    kind : str
+        What the groups of the scene are named after.
+    opacity : float
+        Of the tint, 0 to 1.
+    width : float
+        Of the outline, in modules.
+    dark : str
+        Colour of the outline's own rim.
+    """
     module = shapes.module
     polygon = shapes.polygons[field_id]
     if opacity > 0 or pattern is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from mapkit.coverage.checks.header import check_header
 from mapkit.coverage.checks.wording import Wording
@@ -12,7 +13,7 @@ from mapkit.edits.exact_geometry import cross
 from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked, refuse_new_errors
 from mapkit.edits.new_errors import middles
-from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.refusal import EditRefusedError, known_field
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase
@@ -33,7 +34,7 @@ __all__ = [
 def set_header(
     game_map: GameMap,
     *,
-    id: str | None = None,  # noqa: A002 - the word of GameMap
+    id: str | None = None,  # noqa: A002 - as in GameMap
     name: str | None = None,
     size_mm: tuple[float, float] | None = None,
     tolerance_mm: float | None = None,
@@ -57,16 +58,9 @@ def set_header(
         raise EditRefusedError(
             phrase("'{id}' cannot be the id of a map: {advice}.", id=id, advice=ID_ADVICE)
         )
-    after = replace(
-        game_map,
-        id=game_map.id if id is None else id,
-        name=game_map.name if name is None else name,
-        size_mm=game_map.size_mm if size_mm is None else size_mm,
-        tolerance_mm=game_map.tolerance_mm if tolerance_mm is None else tolerance_mm,
-        provenance=game_map.provenance if provenance is None else provenance,
-        author=game_map.author if author is None else author,
-        licence=game_map.licence if licence is None else licence,
-    )
+    given: dict[str, Any] = {"id": id, "name": name, "author": author, "licence": licence}
+    given |= {"size_mm": size_mm, "tolerance_mm": tolerance_mm, "provenance": provenance}
+    after = replace(game_map, **{key: v for key, v in given.items() if v is not None})
     if after == game_map:
         return game_map
     if (after.size_mm, after.tolerance_mm) != (game_map.size_mm, game_map.tolerance_mm):
@@ -174,8 +168,7 @@ def set_building(
     if not members:
         raise EditRefusedError(phrase("A building needs a field or more."))
     for f in members:
-        if f not in game_map.fields:
-            raise NotFoundError(f"the map has no field {f!r}")
+        known_field(game_map.fields, f)
     taken = {b.id for b in game_map.buildings}
     if building is None:
         number = 1

@@ -1,4 +1,4 @@
-"""From what the checks find to a refusal: what is new, what is worst, how to say it."""
+"""From what the checks find to a refusal: which errors are new, and which is the worst."""
 
 from __future__ import annotations
 
@@ -8,18 +8,7 @@ from collections.abc import Iterable, Mapping
 import shapely
 
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Severity, Subject
-from mapkit.diagnostics.rules import (
-    FIELD_OFF_BOARD,
-    FIELD_WITHOUT_RING,
-    FIELDS_OVERLAP,
-    GAP,
-    RING_SPIKE,
-    RING_TOO_FEW_POINTS,
-    RING_WITHOUT_AREA,
-    VERTEX_BESIDE_EDGE,
-    VERTICES_NEARLY_MEET,
-)
+from mapkit.diagnostics import Diagnostic, Severity, Subject, rules
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap
@@ -27,18 +16,22 @@ from mapkit.model import Field, GameMap
 __all__ = ["Naming", "middles", "refuse_new"]
 
 _ADVICE = {
-    VERTEX_BESIDE_EDGE: phrase("Snap it to the edge, or keep it farther away."),
-    VERTICES_NEARLY_MEET: phrase("Snap the two together, or keep them farther apart."),
-    FIELDS_OVERLAP: phrase("Draw along the border, or carve the field out of its neighbours."),
-    GAP: phrase("Draw along the border of the neighbours."),
-    FIELD_OFF_BOARD: phrase("Keep inside the board, or make the board larger."),
+    rules.VERTEX_BESIDE_EDGE: phrase("Snap it to the edge, or keep it farther away."),
+    rules.VERTICES_NEARLY_MEET: phrase("Snap the two together, or keep them farther apart."),
+    rules.FIELDS_OVERLAP: phrase(
+        "Draw along the border, or carve the field out of its neighbours."
+    ),
+    rules.GAP: phrase("Draw along the border of the neighbours."),
+    rules.FIELD_OFF_BOARD: phrase("Keep inside the board, or make the board larger."),
 }
 
-_SHAPELESS = frozenset({RING_TOO_FEW_POINTS, RING_WITHOUT_AREA, FIELD_WITHOUT_RING})
-"""What the checks put in words of rings and points."""
+_SHAPELESS = frozenset(
+    {rules.RING_TOO_FEW_POINTS, rules.RING_WITHOUT_AREA, rules.FIELD_WITHOUT_RING}
+)
+"""Rules whose messages speak of rings and points."""
 
 _COUNTED = (Subject.SLIT, Subject.VOID)
-"""Troubles that keep no field to themselves: they count by number where they were there before."""
+"""Errors that belong to no field of their own: before and after are compared by number."""
 
 
 class Naming(Wording):
@@ -97,13 +90,13 @@ def _refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
             "Field {field} would be left without a shape.",
             field=Wording(before).field(worst.fields[0]),
         )
-    if worst.rule == RING_SPIKE and worst.fields:
+    if worst.rule == rules.RING_SPIKE and worst.fields:
         message = phrase(
             "Field {field} would get a spike of no width.",
             field=Wording(before).field(worst.fields[0]),
         )
     drawn = any(f not in before.fields for f in worst.fields)
-    if worst.rule in _ADVICE and (drawn or worst.rule != FIELDS_OVERLAP):
+    if worst.rule in _ADVICE and (drawn or worst.rule != rules.FIELDS_OVERLAP):
         message = phrase("{what} {advice}", what=message, advice=_ADVICE[worst.rule])
     fields = [f for f in worst.fields if f in before.fields]
     places = [at for d in ranked if d.rule == worst.rule for at in d.at]

@@ -8,6 +8,7 @@ from math import hypot
 
 from mapkit.coverage.checks.portals import check_portal_names
 from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.edits.box_grid import around
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import Edge, edges_of, foot
 from mapkit.edits.guard import checked
@@ -86,8 +87,7 @@ def portal_place(
     reach = 2 * width if within is None else within
     draft = Draft(game_map)
     whole = whole_point(near)
-    margin = int(reach) + 1
-    box = (whole[0] - margin, whole[1] - margin, whole[0] + margin, whole[1] + margin)
+    box = around(whole, reach)
     draft.name_junctions(box)
     refusal: EditRefusedError | None = None
     for pair, edge in _borders(draft, near, reach, draft.near(box)):
@@ -245,7 +245,7 @@ def add_portal(
     between: tuple[str, str],
     at: Sequence[tuple[float, float]],
     *,
-    id: str | None = None,  # noqa: A002 - the word of Portal
+    id: str | None = None,  # noqa: A002 - as in Portal
 ) -> GameMap:
     """Put a portal on the border of two fields.
 

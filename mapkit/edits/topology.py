@@ -12,14 +12,7 @@ from mapkit.coverage.checks.rings import gather_rings
 from mapkit.edits.box_grid import Boxes, box_of
 from mapkit.model import Field, GameMap, Point
 
-__all__ = [
-    "Junction",
-    "Topology",
-    "known_topology",
-    "remember",
-    "topology_of",
-    "unnamed_junctions",
-]
+__all__ = ["Junction", "Topology", "known_topology", "remember", "topology_of", "unnamed_junctions"]
 
 _KEPT = 8
 """So many maps have their topology kept: undo, redo and a preview go to and fro between few."""
@@ -51,7 +44,7 @@ class Topology:
     at : mapping of (int, int) to str
         Point to the first vertex there that a ring names, else the first there.
     boxes : Boxes
-        Of the fields; nobody changes them.
+        Of the fields; not to be changed.
     """
 
     vertices: Mapping[str, Point]
@@ -183,14 +176,7 @@ def _related(game_map: GameMap) -> Topology | None:
     other = [f for f, item in game_map.fields.items() if known.fields[f] is not item]
     if any(known.fields[f].rings != game_map.fields[f].rings for f in other):
         return None
-    return Topology(
-        game_map.vertices,
-        game_map.fields,
-        known.users,
-        known.at,
-        known.boxes,
-        known._unnamed,  # noqa: SLF001 - another of its kind
-    )
+    return replace(known, fields=game_map.fields)
 
 
 def _from_scratch(game_map: GameMap) -> Topology:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from mapkit.edits.box_grid import Box, box_of
+from mapkit.edits.box_grid import Box, bounds, box_of
 from mapkit.edits.cutting import outline
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.finishing import finish
@@ -160,8 +160,7 @@ def align_vertices(
     points = {v: draft.point(v) for v in vertices}
     if not points:
         return game_map
-    xs, ys = zip(*points.values(), strict=True)
-    whole = (min(xs), min(ys), max(xs), max(ys))
+    whole = bounds(points.values())
     places = {}
     for v, (x, y) in points.items():
         dx, dy = _offset((x, y, x, y), whole, how)
@@ -238,7 +237,7 @@ def _transformed(game_map: GameMap, places: Mapping[str, Place], *, attach: bool
         for ring, ids in zip(points[f], names[f], strict=True):
             for point, vertex in zip(ring, ids, strict=True):
                 if not draft.users(vertex):
-                    draft.lay(vertex, place(point))
+                    draft.relocate(vertex, place(point))
     reach = draft.tolerance if attach else draft.rounding
     for f, place in places.items():
         draft.set_rings(f, [outline(draft, [place(p) for p in ring], reach) for ring in points[f]])

@@ -60,7 +60,7 @@ def move_vertices(
         draft.move(vertex, place)
     for vertex in wanted:
         if draft.users(vertex) and draft.vertices[vertex] != game_map.vertices[vertex]:
-            draft.weave(vertex)
+            draft.join_edges(vertex)
     return finish(draft)
 
 
@@ -85,7 +85,7 @@ def set_edge_length(
     a, b = edge
     (ax, ay), (bx, by) = (draft.point(v) for v in edge)
     for v in edge:
-        draft.name_junctions((*draft.point(v), *draft.point(v)))
+        draft.name_junctions_at(v)
     if not draft.edge_fields(a, b):
         raise EditRefusedError(
             phrase("There is no edge from {a} to {b}.", a=a, b=b), [(ax, ay), (bx, by)]
@@ -108,8 +108,8 @@ def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> 
     draft = Draft(game_map)
     at = whole_point(point)
     a, b = edge
-    draft.name_junctions((*draft.point(a), *draft.point(a)))
-    draft.name_junctions((*draft.point(b), *draft.point(b)))
+    draft.name_junctions_at(a)
+    draft.name_junctions_at(b)
     if not draft.edge_fields(a, b):
         raise EditRefusedError(phrase("There is no edge from {a} to {b}.", a=a, b=b), [at])
     other = draft.vertex_at(at)
@@ -120,7 +120,7 @@ def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> 
     else:
         vertex = other or draft.new_vertex(at)
     draft.insert(a, b, vertex)
-    draft.weave(vertex)
+    draft.join_edges(vertex)
     return finish(draft)
 
 
@@ -136,8 +136,7 @@ def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
     draft = Draft(game_map)
     gone = list(dict.fromkeys(vertices))
     for vertex in gone:
-        x, y = draft.point(vertex)
-        draft.name_junctions((x, y, x, y))
+        draft.name_junctions_at(vertex)
         for f in draft.users(vertex):
             draft.touch(f)
     for vertex in gone:
@@ -192,5 +191,5 @@ def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None =
             draft.move(vertex, place)
             draft.replace_vertex(vertex, keep)
             draft.forget(vertex)
-    draft.weave(keep)
+    draft.join_edges(keep)
     return finish(draft)

@@ -89,6 +89,11 @@ class Exporter:
         declared option. The same map and options give the same bytes. Raises
         ``UsageProblemError`` for a map or an option that the format cannot hold.
     options : tuple of Option
+
+    Raises
+    ------
+    ValueError
+        Where the name, the ending or what the files hold is none of these.
     """
 
     name: str

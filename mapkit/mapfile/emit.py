@@ -34,7 +34,7 @@ _BLOCK_MAPS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Raw:
-    """A value of a person's own (under an ``x-`` key), carried over as it was read."""
+    """A value of a person's own (under an ``x-`` key), kept as it was read."""
 
     node: Node
 

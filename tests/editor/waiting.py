@@ -30,10 +30,14 @@ def wait(condition: Callable[[], object]) -> None:
 
 def when(condition: Callable[[], object], act: Callable[[], object]) -> None:
     """Do something in the first turn of the event loop in which a condition holds; do not wait."""
-    if condition():
-        act()
-    else:
-        QTimer.singleShot(_TURN_MS, lambda: when(condition, act))
+
+    def look() -> None:
+        if condition():
+            act()
+        else:
+            QTimer.singleShot(_TURN_MS, look)
+
+    QTimer.singleShot(0, look)  # the only timer that may be set before there is a loop
 
 
 def outlast(ms: int) -> None:

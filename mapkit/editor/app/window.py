@@ -1,4 +1,4 @@
-"""The editor's window: a frame for the features, which it knows by the list of them alone."""
+"""The editor's window: a frame for the features, which it only knows as a list of modules."""
 
 from __future__ import annotations
 
@@ -103,7 +103,8 @@ class EditorWindow(QMainWindow):
         for feature in FEATURES:
             import_module(feature).install(self)
         self.model.working_changed.connect(self._close_after_work)
-        self._follow_needs()
+        for changed in (self.model.selection_changed, self.model.committed_changed):
+            changed.connect(self.actions_by_id.follow)  # what most actions need
         self._fill_menus()
         self._fill_main_bar()
 
@@ -135,12 +136,6 @@ class EditorWindow(QMainWindow):
             if isinstance(part, kind):
                 return part
         raise LookupError(f"no feature has provided a {kind.__name__}")
-
-    def _follow_needs(self) -> None:
-        """Look again at what can be done when what most actions need has changed."""
-        model, follow = self.model, self.actions_by_id.follow
-        model.selection_changed.connect(follow)
-        model.committed_changed.connect(follow)
 
     def _fill_main_bar(self) -> None:
         """Put what is always needed above the board."""
@@ -186,7 +181,7 @@ class EditorWindow(QMainWindow):
         return menu
 
     def _keep_menu(self, menu_id: str, menu: QMenu) -> None:
-        """Keep a menu by its id; tips in it say why what is grey cannot be done."""
+        """Register a menu by its id; tool tips in it say why an action is disabled."""
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(self.actions_by_id.refresh)
         self.menus[menu_id] = menu
@@ -229,7 +224,7 @@ class EditorWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:  # noqa: N802
-        """Hand files to whoever knows what to do with them."""
+        """Give files to the first handler that takes them."""
         assert event is not None
         for path in _dropped(event):
             if any(handler(path) for handler in self.drop_handlers):
@@ -252,17 +247,14 @@ class EditorWindow(QMainWindow):
             widget.setAccessibleName(title)
         self.addDockWidget(area, dock)
         self.docks[dock_id] = dock
-        action = self.actions_by_id.add(
+        action_id = f"dock.{dock_id}"
+        self.actions_by_id.add(
             ActionSpec(
-                f"dock.{dock_id}",
-                title,
-                dock.setVisible,
-                menu="view",
-                tip=tr("Show or hide this panel"),
-                checkable=True,
-                group="docks",
+                action_id, title, dock.setVisible, "view", tip=tr("Show or hide this panel"),
+                checkable=True, group="docks",
             )
-        )
+        )  # fmt: skip
+        action = self.actions_by_id[action_id]
         toggle = dock.toggleViewAction()
         assert toggle is not None
         action.setChecked(toggle.isChecked())

@@ -120,12 +120,12 @@ class MapView(ZoomedView):
     # --- places
 
     def to_map(self, mm: QPointF) -> tuple[float, float]:
-        """Carry a point of the scene to map units."""
+        """Convert a point of the scene, in mm, to map units."""
         unit = self.model.shown.unit_mm
         return (mm.x() / unit, mm.y() / unit)
 
     def to_scene(self, at: tuple[float, float]) -> QPointF:
-        """Carry a point from map units to the scene."""
+        """Convert a point from map units to the scene, in mm."""
         unit = self.model.shown.unit_mm
         return QPointF(at[0] * unit, at[1] * unit)
 

@@ -127,7 +127,7 @@ class BoardPicture(QObject):
     @property
     def busy(self) -> bool:
         """Whether something that was drawn in a thread is not all shown yet."""
-        return self.behind or bool(self._layers.trash)
+        return self.behind or bool(self._layers.deferred)
 
     @property
     def behind(self) -> bool:
@@ -168,7 +168,7 @@ class BoardPicture(QObject):
             self._measures = None
             for _ in self._show(_Drawn.anew(game_map, level, colours)):
                 pass
-            self._layers.trash.empty()
+            self._layers.deferred.flush()
         else:
             self._measures = measure_board(game_map)
             self._in_a_thread(lambda: _Drawn.anew(game_map, level, colours), _AFTER_THE_REST_MS)
@@ -239,11 +239,11 @@ class BoardPicture(QObject):
         """Give up what is being drawn, or made out of sight."""
         self._number += 1
         self._drawing, self._steps = False, None
-        self._throw_away(self._hidden)
+        self._delete_later(self._hidden)
         self._hidden = {}
 
     def _go_on(self) -> None:
-        """Make items for a moment, then let the window breathe."""
+        """Make items for 10 ms, then return to the event loop."""
         end = time.perf_counter() + _SLICE_S
         while self._steps is not None and time.perf_counter() < end:
             if next(self._steps, self) is self:
@@ -266,7 +266,7 @@ class BoardPicture(QObject):
             old = {name: self._items.pop(name) for name in gone if name in self._items}
         self._hidden = {}
         self._scene.update()  # all of it: Qt would put the places of thousands of items together
-        self._throw_away(old)
+        self._delete_later(old)
         for items in fresh.values():
             for item in items:
                 item.setVisible(True)
@@ -274,7 +274,7 @@ class BoardPicture(QObject):
         self._lay_grounds(grounds, None if drawn.gone is None else gone)
         self._board, self._ghost, self._measures = drawn.board, drawn.ghost, None
         self._current = drawn.game_map
-        yield  # what was edited meanwhile is another moment's work
+        yield  # what was edited meanwhile is drawn in another slice
 
     def _catch_up(self) -> None:
         """Follow what was edited while a map was drawn."""
@@ -329,10 +329,10 @@ class BoardPicture(QObject):
             for item in items:
                 self._scene.removeItem(item)
 
-    def _throw_away(self, gone: _Items) -> None:
+    def _delete_later(self, gone: _Items) -> None:
         items = [item for found in gone.values() for item in found]
         self._layers.painter.forget(items)
-        self._layers.trash.throw(items)
+        self._layers.deferred.delete(items)
 
 
 def _parts(name: str, parts: Mapping[PartKey, tuple[Shape, ...]]) -> Iterator[_Part]:

@@ -138,7 +138,7 @@ class ZoomedView(QGraphicsView):
         self.show_cursor()
 
     def show_cursor(self) -> None:
-        """Show what the mouse would do; at rest, what :meth:`own_cursor` says."""
+        """Set the cursor for panning; otherwise that of :meth:`own_cursor`."""
         shape = Qt.CursorShape.OpenHandCursor if self._space else self.own_cursor()
         if self._panning is not None:
             shape = Qt.CursorShape.ClosedHandCursor

@@ -1,4 +1,4 @@
-"""A line above the board that waits for an answer and stands in nobody's way."""
+"""A message above the board with buttons to answer it, which blocks nothing."""
 
 from __future__ import annotations
 

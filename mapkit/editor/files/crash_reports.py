@@ -1,4 +1,4 @@
-"""Mistakes of the program while it runs: told, written down, and no reason to lose work.
+"""Exceptions that nothing handled: shown, logged, and no reason to lose work.
 
 PyQt ends the process when a slot raises and nobody looks at it; with this hook in place the
 program goes on.
@@ -32,7 +32,7 @@ _telling = False
 
 
 def install() -> None:
-    """Put the hook in place of Python's, for the GUI's thread and for all others."""
+    """Replace Python's exception hooks, for the GUI's thread and for all others."""
     sys.excepthook = _hook
     threading.excepthook = _thread_hook
 
@@ -71,7 +71,7 @@ def _hook(kind: type[BaseException], problem: BaseException, trace: TracebackTyp
 
 
 def _thread_hook(arguments: threading.ExceptHookArgs) -> None:
-    """Write down what happened in another thread; only the GUI's may show a dialog."""
+    """Log what happened in another thread; only the GUI's may show a dialog."""
     problem = arguments.exc_value
     if problem is not None and not isinstance(problem, SystemExit):
         report = report_of(arguments.exc_type, problem, arguments.exc_traceback)
@@ -86,7 +86,7 @@ def _log(report: str) -> None:
         with path.open(mode, encoding="utf-8") as file:
             file.write(f"--- {time.strftime('%Y-%m-%d %H:%M:%S')}\n{report}\n\n")
     except OSError:
-        return  # a full disk must not bring up a second mistake
+        return  # a full disk must not raise a second exception
 
 
 def _tell(problem: BaseException, report: str) -> None:

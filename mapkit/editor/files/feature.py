@@ -39,82 +39,44 @@ def install(shell: Shell) -> None:
 
 
 def _begin_afresh(shell: Shell) -> None:
-    """Leave nothing of the map before: neither what was told of it nor the tool in hand."""
+    """Reset what belonged to the map before: the message in the status bar and the tool."""
     shell.tell("", seconds=0)
     shell.part(ToolBox).use("select")
 
 
 def _add_actions(shell: Shell, files: MapFiles) -> None:
-    add = shell.actions_by_id.add
-
     def open_() -> None:
-        folder = files.path.parent if files.path is not None else Path.home()
         if files.may_leave():
-            path = questions.ask_path_to_open(shell.widget, folder)
+            path = questions.ask_path_to_open(shell.widget, files.folder or Path.home())
             if path is not None:
                 files.open(path, ask=False)
 
-    add(
+    has_file = Requirement(lambda: files.path is not None, tr("This map has no file yet."))
+    shell.actions_by_id.add(
         ActionSpec(
-            "file.open",
-            tr("&Open…"),
-            open_,
-            menu="file",
-            shortcut="Ctrl+O",
-            tip=tr("Open a map file"),
-            icon="open",
+            "file.open", tr("&Open…"), open_, "file", "Ctrl+O", tr("Open a map file"), "open",
             group="open",
-        )
-    )
+        ),
+        ActionSpec(
+            "file.save", tr("&Save"), files.save, "file", "Ctrl+S",
+            tr("Save the map; comments in the file stay"), "save", group="save",
+        ),
+        ActionSpec(
+            "file.save_as", tr("Save &as…"), files.save_as, "file", "Ctrl+Shift+S",
+            tr("Save the map under another name"), "save_as", group="save",
+        ),
+        ActionSpec(
+            "file.revert", tr("Re&vert"), files.revert, "file", "",
+            tr("Go back to the file as it is on the disk"), "revert", group="save",
+            needs=(has_file,),
+        ),
+        ActionSpec(
+            "file.quit", tr("&Quit"), shell.widget.close, "file", "Ctrl+Q", tr("Close the window"),
+            group="quit",
+        ),
+    )  # fmt: skip
     recent = shell.add_submenu("file", "recent", tr("Open &recent"), group="open")
     recent.aboutToShow.connect(lambda: _fill_recent(recent, files))
-    add(
-        ActionSpec(
-            "file.save",
-            tr("&Save"),
-            files.save,
-            menu="file",
-            shortcut="Ctrl+S",
-            tip=tr("Save the map; comments in the file stay"),
-            icon="save",
-            group="save",
-        )
-    )
-    add(
-        ActionSpec(
-            "file.save_as",
-            tr("Save &as…"),
-            files.save_as,
-            menu="file",
-            shortcut="Ctrl+Shift+S",
-            tip=tr("Save the map under another name"),
-            icon="save_as",
-            group="save",
-        )
-    )
-    add(
-        ActionSpec(
-            "file.revert",
-            tr("Re&vert"),
-            files.revert,
-            menu="file",
-            tip=tr("Go back to the file as it is on the disk"),
-            icon="revert",
-            group="save",
-            needs=(Requirement(lambda: files.path is not None, tr("This map has no file yet.")),),
-        )
-    )
-    add(
-        ActionSpec(
-            "file.quit",
-            tr("&Quit"),
-            shell.widget.close,
-            menu="file",
-            shortcut="Ctrl+Q",
-            tip=tr("Close the window"),
-            group="quit",
-        )
-    )
 
 
 def _show_state(shell: Shell, files: MapFiles) -> None:

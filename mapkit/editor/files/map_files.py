@@ -85,7 +85,7 @@ class MapFiles(OpenFile):
         return self._model.unsaved
 
     def open(self, path: Path, *, ask: bool = True) -> bool:
-        """Open a map file, or a shipped map by its name; problems are told.
+        """Open a map file, or a shipped map by its name; problems are shown.
 
         A file of which nothing can be understood opens as an empty board: what is wrong with it
         is listed, and it is read again once it is mended.
@@ -158,8 +158,8 @@ class MapFiles(OpenFile):
 
     def save_as(self) -> bool:
         """Save under a name that is asked for."""
-        folder = self.path.parent if self.path is not None else Path.home()
-        path = questions.ask_path_to_save(self._window, folder / self.file.title)
+        suggested = (self.folder or Path.home()) / self.file.title
+        path = questions.ask_path_to_save(self._window, suggested)
         if path is None:
             return False
         path = path.absolute()
@@ -263,13 +263,13 @@ class MapFiles(OpenFile):
 
     def _note_step(self, _where: object) -> None:
         if sip.isdeleted(self._model.history):
-            return  # while it goes away it says this, and can be asked no more
+            return  # its destructor still emits signals
         if self.modified != self._was_modified:
             self._was_modified = self.modified
             self.changed.emit()
 
     def _part(self) -> None:
-        """Listen no more: a history that is being destroyed says that it is clean."""
+        """Disconnect: a history that is being destroyed emits that it is clean."""
         self._model.history.cleanChanged.disconnect(self._note_step)
         self._model.history.indexChanged.disconnect(self._note_step)
 
@@ -302,8 +302,7 @@ class MapFiles(OpenFile):
         self.read.emit()
 
     def _write(self, path: Path) -> bool:
-        folder = self.path.parent if self.path is not None else None
-        game_map = picture_followed(self._model.committed, folder, path.parent)
+        game_map = picture_followed(self._model.committed, self.folder, path.parent)
         told = tr("Saved {name}.", name=path.name)
         try:
             if path == self.path and self._loses():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TypeVar
 
 from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtGui import QColor, QIcon, QPixmap
@@ -24,11 +23,12 @@ from PyQt6.QtWidgets import (
 
 from mapkit.editor.i18n.texts import tr, value_words
 from mapkit.editor.panels.forms import Form, FormArea
+from mapkit.editor.panels.property_rows import edit_step
 from mapkit.editor.state.map_model import Edit, MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.boxes import TextBox
 from mapkit.editor.widgets.columns import keep_all_columns
-from mapkit.editor.widgets.rows import Change, Choice, Number, Prose, Row, Text, Words
+from mapkit.editor.widgets.rows import Choice, Number, Prose, Row, Text, Words
 from mapkit.edits import delete_building, set_building, set_choice, set_header, set_sector
 from mapkit.messages import translated
 from mapkit.model import GameMap, Sector
@@ -37,8 +37,6 @@ __all__ = ["MapPanel"]
 
 _ID = Qt.ItemDataRole.UserRole
 _MOST_MM = 1e12
-
-_V = TypeVar("_V")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +77,7 @@ class MapPanel(FormArea):
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
+        self._step = partial(edit_step, model)
         self._shown_for: object = None
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("Properties of the map"))
@@ -122,10 +121,6 @@ class MapPanel(FormArea):
         if any(others):
             self.order_boxes(*(form for form, _ in forms), self._buildings)
             keep_all_columns(self)
-
-    def _step(self, step: str, edit: Callable[[_V], Edit], *, merge: str = "") -> Change[_V]:
-        """Return what a box reports to: one step of the history, or of a merged one."""
-        return lambda value, done: self._model.edit(step, edit(value), merge=merge, done=done)
 
     def _line(self, name: str, title: str, value: str, edit: Callable[[str], Edit]) -> Text:
         change = self._step(tr("Change the map's header"), edit)

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.panels.forms import Form, FormArea
-from mapkit.editor.panels.shared import field_rows, marker_rows, portal_rows, vertex_rows
+from mapkit.editor.panels.property_rows import field_rows, marker_rows, portal_rows, vertex_rows
 from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.boxes import finish_typing

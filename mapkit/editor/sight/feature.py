@@ -25,7 +25,7 @@ from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pair_facts import PairFacts
 from mapkit.editor.sight.pair_grid import PairGrid
 from mapkit.editor.sight.pair_rows import PairRows
-from mapkit.editor.sight.pointer_activity import HandOnBoard
+from mapkit.editor.sight.pointer_activity import PointerActivity
 from mapkit.editor.sight.reach_tool import ReachTool
 from mapkit.editor.sight.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.sight.sight_panel import SightPanel
@@ -67,7 +67,7 @@ class LiveFeature(QObject):
         picture = view.picture
         self.answers.theme = picture.theme
         picture.recoloured.connect(lambda: self.answers.set_theme(picture.theme))
-        self.hand = HandOnBoard(view.viewport(), self)
+        self.hand = PointerActivity(view.viewport(), self)
         self.answers.slow.hold_while(self._hurried)
         self.moves = Moves(shell.model, self.answers, self)
         self.relations = RelationsShown(shell.model, self.answers, self)
@@ -153,7 +153,8 @@ class LiveFeature(QObject):
                 "sight.disputes", tr("Find close calls li&ve"), self._live_disputes, "sight", "",
                 tr("Look for disputed sightlines after every edit"), checkable=True,
             )
-        ).setChecked(True)  # fmt: skip
+        )  # fmt: skip
+        self._shell.actions_by_id["sight.disputes"].setChecked(True)
         add(
             ActionSpec(
                 "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),

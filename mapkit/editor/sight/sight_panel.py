@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PyQt6.QtCore import Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import Qt, pyqtBoundSignal, pyqtSignal
 from PyQt6.QtWidgets import (
     QFrame,
     QLabel,
@@ -26,6 +26,7 @@ from mapkit.editor.sight.colour_key import Key
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pin_list import PinList
 from mapkit.editor.sight.solver import Pair
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.sight import Verdict, shot_distance
@@ -123,10 +124,7 @@ class SightPanel(QWidget):
         answers.pins_changed.connect(self.refresh)
         moves.changed.connect(self.refresh)
         # The key waits: no answer is to come later because of it.
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(_KEY_MS)
-        self._later.timeout.connect(self._show_key)
+        self._later = single_shot(self, self._show_key, _KEY_MS)
         answers.theme_changed.connect(self._later.start)
         self.pin_button.clicked.connect(self._pin)
         self.copy_button.clicked.connect(lambda: self._ask(self.copy_asked))
@@ -211,7 +209,7 @@ class SightPanel(QWidget):
         if self._answers.origin is not None and self._answers.target is not None:
             self._answers.pin(self._answers.origin, self._answers.target)
 
-    def _ask(self, signal: object) -> None:
+    def _ask(self, signal: pyqtBoundSignal) -> None:
         pair = self._answers.pair
         if pair is not None:
-            signal.emit(pair.answer.a, pair.answer.b)  # type: ignore[attr-defined]
+            signal.emit(pair.answer.a, pair.answer.b)

@@ -7,14 +7,16 @@ from dataclasses import dataclass, field
 from functools import partial
 from html import escape
 
-from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QAction, QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.labels import without_mnemonic
 
 __all__ = ["ActionSpec", "Actions", "Offer", "Requirement"]
 
@@ -103,7 +105,7 @@ class Offer:
 class Actions(QObject):
     """The actions of one window, by id.
 
-    One that cannot be carried out is grey, its tip says why, and so does :attr:`refused` where its
+    One that cannot be run is disabled and its tip says why; :attr:`refused` is emitted where its
     keys are pressed all the same. Whoever changes what an action needs calls :meth:`follow`.
 
     Attributes
@@ -121,24 +123,27 @@ class Actions(QObject):
         self._actions: dict[str, _Action] = {}
         self._specs: dict[str, ActionSpec] = {}
         self._offering: list[Callable[[], Iterable[Offer]]] = []
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self.refresh)
+        self._soon = single_shot(self, self.refresh)
 
-    def add(self, spec: ActionSpec) -> QAction:
-        """Make an action and give it to the window, so that its shortcut works."""
-        if spec.id in self._actions:
-            raise ValueError(f"the action {spec.id} is there already")
-        action = _Action(spec, self._window, self._carry_out)
-        if spec.icon:
-            action.setIcon(icon(spec.icon))
-        action.take_keys(self.chosen_keys(spec))
-        self._window.addAction(action)
-        self._actions[spec.id] = action
-        self._specs[spec.id] = spec
-        action.refresh()
-        return action
+    def add(self, *specs: ActionSpec) -> None:
+        """Make actions and give them to the window, so that their shortcuts work.
+
+        Raises
+        ------
+        ValueError
+            There is an action with one of the ids already.
+        """
+        for spec in specs:
+            if spec.id in self._actions:
+                raise ValueError(f"the action {spec.id} is there already")
+            action = _Action(spec, self._window, self._carry_out)
+            if spec.icon:
+                action.setIcon(icon(spec.icon))
+            action.take_keys(self.chosen_keys(spec))
+            self._window.addAction(action)
+            self._actions[spec.id] = action
+            self._specs[spec.id] = spec
+            action.refresh()
 
     def follow(self) -> None:
         """Look again at what can be carried out, once this turn of the event loop is over."""
@@ -221,9 +226,9 @@ class Actions(QObject):
 
 
 class _Action(QAction):
-    """An action that is grey where it cannot be carried out, and says why.
+    """An action that is disabled where it cannot be run; its tip says why.
 
-    Qt ignores the keys of grey actions, so a shortcut stands in for them meanwhile.
+    Qt ignores the keys of disabled actions, so a shortcut replaces them meanwhile.
     """
 
     def __init__(
@@ -237,10 +242,10 @@ class _Action(QAction):
         self.setCheckable(spec.checkable)
         self.reason = ""
         self._spec, self._carry_out = spec, carry_out
-        self._stand_in = QShortcut(window) if spec.needs else None
-        if self._stand_in is not None:
-            self._stand_in.setEnabled(False)
-            self._stand_in.activated.connect(self.trigger)
+        self._shortcut_if_disabled = QShortcut(window) if spec.needs else None
+        if self._shortcut_if_disabled is not None:
+            self._shortcut_if_disabled.setEnabled(False)
+            self._shortcut_if_disabled.activated.connect(self.trigger)
         self.triggered.connect(self._run)
 
     def trigger(self) -> None:
@@ -254,19 +259,19 @@ class _Action(QAction):
         """Take shortcuts in Qt's portable form, "" for none."""
         sequences = QKeySequence.listFromString(keys)
         self.setShortcuts(sequences)
-        if self._stand_in is not None:
-            self._stand_in.setKeys(sequences)
+        if self._shortcut_if_disabled is not None:
+            self._shortcut_if_disabled.setKeys(sequences)
         self._describe()
 
     def refresh(self) -> None:
-        """Be grey or not, as things are now."""
+        """Enable or disable it, as things are now."""
         reason = next((need.reason for need in self._spec.needs if not need.met()), "")
         if reason == self.reason:
             return
         self.reason = reason
         self.setEnabled(not reason)
-        if self._stand_in is not None:
-            self._stand_in.setEnabled(bool(reason))
+        if self._shortcut_if_disabled is not None:
+            self._shortcut_if_disabled.setEnabled(bool(reason))
         self._describe()
 
     def _run(self, checked: bool = False) -> None:
@@ -281,7 +286,7 @@ class _Action(QAction):
         """Set the tip: the name, what it does, the keys, and why it cannot be done now."""
         spec = self._spec
         keys = self.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        lines = [f"<b>{escape(spec.text.replace('&', '').rstrip('…'))}</b>"]
+        lines = [f"<b>{escape(without_mnemonic(spec.text))}</b>"]
         if spec.tip or keys:
             lines.append(escape(f"{spec.tip} ({keys})" if keys else spec.tip))
         if self.reason:

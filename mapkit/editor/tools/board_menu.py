@@ -13,7 +13,7 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tools.vertices import edge_near, insert_at
+from mapkit.editor.tools.vertex_tool import edge_near, insert_at
 from mapkit.editor.widgets.icons import icon
 
 __all__ = ["BoardMenu"]
@@ -65,7 +65,7 @@ class BoardMenu(QObject):
         field = view.field_at(at)
         if field is None:
             return NOTHING
-        if field in chosen.fields:  # the last one leads: it is the one that is asked about
+        if field in chosen.fields:  # the last one is the primary one, which is asked about
             return Selection(fields=(*(i for i in chosen.fields if i != field), field))
         return Selection(fields=(field,))
 
@@ -81,8 +81,8 @@ class BoardMenu(QObject):
 
         def reach() -> None:
             shell.part(ToolBox).use("reach")
-            self._view.tell_press(place)
-            self._view.tell_release(place)
+            self._view.send_press(place)
+            self._view.send_release(place)
 
         yield lambda menu: menu.addAction(icon("sight"), tr("Look from here"), look)
         yield lambda menu: menu.addAction(icon("reach"), tr("Reach from here"), reach)

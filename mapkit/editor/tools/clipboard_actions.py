@@ -14,9 +14,9 @@ from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.requirements import at_rest
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tools.carving import NotingOverlaps
+from mapkit.editor.tools.carving import OverlapRecorder
 from mapkit.editor.tools.dragging import shift_that_snaps
-from mapkit.editor.tools.select import delete_selection
+from mapkit.editor.tools.select_tool import delete_selection
 from mapkit.edits import Clip, copy_fields, paste
 from mapkit.errors import UsageProblemError
 
@@ -41,8 +41,7 @@ class ClipboardActions(QObject):
         assert clipboard is not None
         self._clipboard = clipboard
         clipboard.dataChanged.connect(shell.actions_by_id.follow)
-        for spec in self._specs():
-            shell.actions_by_id.add(spec)
+        shell.actions_by_id.add(*self._specs())
 
     def _moved(self, x: float, y: float) -> None:
         self._mouse = (x, y)
@@ -106,7 +105,7 @@ class ClipboardActions(QObject):
         game_map = self._model.committed
         offset = (0.0, 0.0) if in_place else self._offset(clip)
         before = game_map.fields.keys()
-        edit = NotingOverlaps(partial(paste, clip=clip, offset=offset, carve=carve))
+        edit = OverlapRecorder(partial(paste, clip=clip, offset=offset, carve=carve))
 
         def pasted(made: bool) -> None:
             if made:

@@ -10,7 +10,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.editor.state.selection import Selection
-from mapkit.editor.tools.carving import NotingOverlaps
+from mapkit.editor.tools.carving import OverlapRecorder
 from mapkit.editor.tools.drawn_path import Place
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.edits import draw_field
@@ -57,7 +57,7 @@ class DrawFieldTool(RingTool):
     def finish(self, points: Sequence[Place], done: Done, *, carve: bool = False) -> None:
         """Make the field and select it."""
         brush, model = self._brush, self.model
-        edit = NotingOverlaps(
+        edit = OverlapRecorder(
             partial(draw_field, points=points, kind=brush.kind, sector=brush.sector, carve=carve)
         )
 

@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.dock_layout import arrange_docks
-from mapkit.editor.app.language_switch import renewed
+from mapkit.editor.app.language_switch import rebuild_window
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
@@ -63,7 +63,7 @@ def windows() -> list[EditorWindow]:
 
 def change(window: EditorWindow, code: str) -> EditorWindow:
     remember_language(code)
-    successor = renewed(window)
+    successor = rebuild_window(window)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return successor
 

@@ -268,7 +268,7 @@ def test_closing_waits_for_what_is_half_typed(
     line.setFocus()
     assert window.focusWidget() is line
     QTest.keyClicks(line, "far")
-    monkeypatch.setattr("mapkit.editor.panels.shared.paint", lambda m, **_: slow(m))
+    monkeypatch.setattr("mapkit.editor.panels.property_rows.paint", lambda m, **_: slow(m))
 
     assert not window.close()
     assert window.model.working
@@ -382,7 +382,7 @@ def test_what_edits_is_grey_and_says_why_while_a_step_is_worked_out(window: Edit
         seen.append((merge.isEnabled(), merge.toolTip()))
         slow.go.set()
 
-    meanwhile(window, lambda: QTimer.singleShot(600, look))
+    meanwhile(window, lambda: when(window.part(WorkingNote).bar.isVisible, look))
     assert edits(window.model, "Name it", slow)
     ((enabled, tip),) = seen
     assert not enabled
