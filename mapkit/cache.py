@@ -11,6 +11,8 @@ __all__ = ["Cache", "Same"]
 
 T = TypeVar("T")
 
+_UNKNOWN = object()
+
 
 class Same:
     """A key of frozen objects that are told apart by identity: to compare them takes too long.
@@ -83,7 +85,8 @@ class Cache:
     ) -> list[Any]:
         """Return the values of many keys, those that are not kept worked out in one call.
 
-        Threads that ask at once do not wait for each other.
+        Threads that ask at once do not wait for each other, and what is kept does not become newer
+        by it: each key is looked up once, since keys of many numbers take long.
 
         Parameters
         ----------
@@ -93,14 +96,18 @@ class Cache:
             Gets the keys whose values are not kept, each once; returns a value for each.
         """
         with self._guard:
-            found = {key: self._values[key] for key in keys if key in self._values}
-            for key in found:
-                self._values.move_to_end(key)
-        unknown = [key for key in dict.fromkeys(keys) if key not in found]
-        made = list(zip(unknown, make(unknown), strict=True)) if unknown else []
-        self.put(made)
-        found.update(made)
-        return [found[key] for key in keys]
+            found = [self._values.get(key, _UNKNOWN) for key in keys]
+        unknown = list(
+            dict.fromkeys(key for key, value in zip(keys, found, strict=True) if value is _UNKNOWN)
+        )
+        if unknown:
+            made = dict(zip(unknown, make(unknown), strict=True))
+            self.put(made.items())
+            found = [
+                made[key] if value is _UNKNOWN else value
+                for key, value in zip(keys, found, strict=True)
+            ]
+        return found
 
     def put(self, values: Iterable[tuple[Hashable, Any]]) -> None:
         """Keep values that were worked out elsewhere, the newest last."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.diagnostics import Diagnostic, has_errors
@@ -11,6 +11,7 @@ from mapkit.editor.sight.field_labels import Figure
 from mapkit.editor.sight.solver import Pair, Solver
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.query import Query
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
 from mapkit.sight import FieldVerdict, SightTables, shot_distance
@@ -93,13 +94,8 @@ class Answers(QObject):
         self.pins: list[_Pin] = []
         self.find_disputes = True
         self.theme = NIGHT
-        self._settle = QTimer(self)
-        self._settle.setSingleShot(True)
-        self._settle.setInterval(_SETTLE_MS)
-        self._settle.timeout.connect(self._follow_slowly)
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.timeout.connect(self._finish_around)
+        self._settle = single_shot(self, self._follow_slowly, _SETTLE_MS)
+        self._rest = single_shot(self, self._finish_around)
         self._around.changed.connect(self._show_around)
         for query in (self._numbers, self._doubts):
             query.changed.connect(self.around_changed)

@@ -413,7 +413,7 @@ def test_an_action_comes_after_what_is_half_typed(
 
 def test_an_edit_of_a_large_map_begins_and_returns(window: EditorWindow, qtbot) -> None:
     slow = Slow(named("1", "far"))
-    told: list[object] = []
+    told: list[bool] = []
     window.model.edit("Name it", slow, done=told.append)
     assert window.model.working
     assert not told
