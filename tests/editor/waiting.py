@@ -57,6 +57,6 @@ def _puts_off(window: EditorWindow) -> bool:
     timers = (t for t in window.findChildren(QTimer) if t.isActive() and t.isSingleShot())
     return (
         any(t.interval() <= _SOON_MS for t in timers)
-        or any(w.at_work for w in window.findChildren(Worker) if not w._patient)
+        or any(w.at_work for w in window.findChildren(Worker) if not w._background)
         or window.part(BoardView).picture.busy
     )

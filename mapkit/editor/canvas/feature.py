@@ -11,7 +11,7 @@ from mapkit.editor.canvas.view_actions import ZOOM_ACTIONS, add_view_actions
 from mapkit.editor.canvas.view_settings import ViewSettings
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tasks.gc_at_rest import TidyAtRest
+from mapkit.editor.tasks.gc_at_rest import CollectAtRest
 
 __all__ = ["install"]
 
@@ -24,7 +24,7 @@ def install(shell: Shell) -> None:
     StatusWidgets(shell, view, ZOOM_ACTIONS)
     Rescaling(model, view.picture, shell.widget)
     work = (model.committed_changed, model.replaced, model.changed, view.moved)
-    shell.closing.connect(TidyAtRest(work, shell.widget).close)
+    shell.closing.connect(CollectAtRest(work, shell.widget).close)
     panel = LayersPanel(view, shell.widget)
     shell.provide(panel)
     shell.add_dock("layers", tr("Layers"), panel)

@@ -20,7 +20,7 @@ from mapkit.drawing.scene import Shape
 from mapkit.drawing.shapes import Measures, measure_board
 from mapkit.editor.canvas.grounds import SHARE, Ground, GroundStack, faint_pen, ground_of
 from mapkit.editor.canvas.layers import LayerStack
-from mapkit.editor.tasks.main_thread import Courier
+from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.edits import changes
 from mapkit.model import GameMap
 
@@ -212,14 +212,14 @@ class BoardPicture(QObject):
         )
 
     def _in_a_thread(self, draw: Callable[[], _Drawn], wait_ms: int = _AFTER_THE_LISTS_MS) -> None:
-        number, self._drawing, courier = self._number, True, Courier.here()
+        number, self._drawing, main_thread = self._number, True, MainThread.here()
 
         def work() -> None:
             try:
                 found: _Drawn | Exception = draw()
             except Exception as problem:  # noqa: BLE001 - raised again where it is told
                 found = problem
-            courier.send(self, lambda: self._begin_to_show(number, found))
+            main_thread.send(self, lambda: self._begin_to_show(number, found))
 
         def begin() -> None:
             if number == self._number:

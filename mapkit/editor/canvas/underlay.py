@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import QGraphicsPixmapItem
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.open_file import OpenFile
-from mapkit.editor.tasks.main_thread import Courier
+from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.edits import ChangeSet
 from mapkit.geometry.perspective import Perspective
 from mapkit.model import Point, Underlay
@@ -148,11 +148,11 @@ class UnderlayPicture(QObject):
         self._take(loaded)
 
     def _begin(self, path: Path) -> None:
-        courier = Courier.here()
+        main_thread = MainThread.here()
 
         def read() -> None:
             loaded = read_picture(path)
-            courier.send(self, lambda: self._take(loaded))
+            main_thread.send(self, lambda: self._take(loaded))
 
         threading.Thread(target=read, name="underlay", daemon=True).start()
 

@@ -10,7 +10,7 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tasks.waiting import patiently
+from mapkit.editor.tasks.waiting import run_in_thread
 
 __all__ = ["install"]
 
@@ -78,7 +78,7 @@ def _add_outputs(shell: Shell) -> None:
         from mapkit.editor.dialogs.export_jobs import PictureLook, board_picture  # noqa: PLC0415
 
         game_map = shell.model.committed
-        copy_scene(patiently(lambda: board_picture(game_map, PictureLook())))
+        copy_scene(run_in_thread(lambda: board_picture(game_map, PictureLook())))
         shell.tell(tr("The picture of the board is in the clipboard."), seconds=4)
 
     def copy_pair() -> None:

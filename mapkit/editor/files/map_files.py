@@ -29,7 +29,7 @@ from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import message_of, tr, tr_n
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tasks.waiting import paint_later, patiently
+from mapkit.editor.tasks.waiting import paint_later, run_in_thread
 from mapkit.errors import MapkitError
 from mapkit.mapfile import example_paths, new_map
 from mapkit.messages import translated
@@ -133,7 +133,7 @@ class MapFiles(OpenFile):
 
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
         """Open work that a crash left behind; it counts as unsaved."""
-        game_map, file = patiently(partial(read_copy, copy))
+        game_map, file = run_in_thread(partial(read_copy, copy))
         if game_map is None:
             questions.tell_unreadable(self._window, copy.name, file.diagnostics)
             return False
@@ -215,7 +215,7 @@ class MapFiles(OpenFile):
         if theirs is None or file.partial:  # what could not be read would look deleted
             self.unmerged = self._worst_of(file)
             return False
-        merged = patiently(partial(merge, base, self._model.committed, theirs))
+        merged = run_in_thread(partial(merge, base, self._model.committed, theirs))
         if not merged.sound:
             self.unmerged = tr("the board would have errors that neither version has")
             return False
@@ -275,7 +275,7 @@ class MapFiles(OpenFile):
 
     def _read(self, path: Path) -> tuple[GameMap | None, MapFile] | None:
         try:
-            return patiently(partial(read_file, path))
+            return run_in_thread(partial(read_file, path))
         except MapkitError as problem:
             questions.tell_problem(
                 self._window, tr("{name} cannot be opened.", name=path.name), message_of(problem)
@@ -295,7 +295,7 @@ class MapFiles(OpenFile):
     def _loses(self) -> bool:
         """Tell whether saving drops something in the file that could not be understood."""
         game_map = self._model.committed
-        return self.file.partial and patiently(partial(self.file.loses, game_map))
+        return self.file.partial and run_in_thread(partial(self.file.loses, game_map))
 
     def _show_reading(self, reading: Reading) -> None:
         self.reading = reading
@@ -308,7 +308,7 @@ class MapFiles(OpenFile):
             if path == self.path and self._loses():
                 kept = keep_aside(path)
                 told += " " + tr("What was in it before is kept as {name}.", name=kept.name)
-            self.file = patiently(partial(self.file.written, game_map, path))
+            self.file = run_in_thread(partial(self.file.written, game_map, path))
         except (MapkitError, OSError) as problem:
             answer = questions.ask_after_failed_save(self._window, path.name, message_of(problem))
             return answer is Answer.SAVE_AS and self.save_as()

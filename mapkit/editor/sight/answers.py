@@ -65,7 +65,7 @@ class Answers(QObject):
         self._slow_solver = Solver()
         self.worker = Worker(self)
         """Answers that the eye waits for."""
-        self.slow = Worker(self, patient=True)
+        self.slow = Worker(self, background=True)
         """Checks, tables and disputes of the whole map."""
         self._around: Query[tuple[FieldVerdict, ...]] = Query(self.worker, "around", (), rank=1)
         self._numbers: Query[tuple[Figure, ...] | None] = Query(

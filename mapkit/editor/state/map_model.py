@@ -17,7 +17,7 @@ from PyQt6.QtGui import QUndoCommand, QUndoStack
 
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.state.selection import NOTHING, Selection
-from mapkit.editor.tasks.edit_runner import Attempt, Attempts, Edit
+from mapkit.editor.tasks.edit_runner import Edit, EditRun, EditRunner
 from mapkit.edits import EditRefusedError, changes
 from mapkit.messages import translated
 from mapkit.model import GameMap
@@ -79,13 +79,13 @@ class MapModel(QObject):
         self._chosen = NOTHING
         self._revisions = itertools.count(1)
         self._revision = 0
-        self._attempts = Attempts(self)
+        self._runner = EditRunner(self)
         self._work = ""
         self._after_work: list[Callable[[], None]] = []
         self._keeps = False
         self.level: int | None = None
         self._guides: tuple[Guide, ...] = ()
-        self._attempts.previewed.connect(self._show_preview)
+        self._runner.previewed.connect(self._show_preview)
 
     @property
     def shown(self) -> GameMap:
@@ -100,12 +100,12 @@ class MapModel(QObject):
     @property
     def previewing(self) -> bool:
         """Whether a gesture is under way."""
-        return self._shown is not self._committed or self._attempts.previewing
+        return self._shown is not self._committed or self._runner.previewing
 
     @property
     def working(self) -> bool:
         """Whether an edit is being worked out that every other one has to wait for."""
-        return self._attempts.waiting
+        return self._runner.waiting
 
     def after_work(self, call: Callable[[], None]) -> None:
         """Call something once the edit that is being worked out is over, at once if none is."""
@@ -116,7 +116,7 @@ class MapModel(QObject):
 
     def stop(self) -> None:
         """Give up the edit that is being worked out."""
-        self._attempts.stop()
+        self._runner.stop()
 
     @property
     def revision(self) -> int:
@@ -183,18 +183,18 @@ class MapModel(QObject):
             done(False)
             return
         self.cancel()
-        self._attempts.work_out(
+        self._runner.work_out(
             self._committed,
             edit,
             began=partial(self._begin_work, text),
             ended=partial(self._end_edit, text, merge, done),
         )
 
-    def _end_edit(self, text: str, merge: str, done: Done, attempt: Attempt | None) -> None:
+    def _end_edit(self, text: str, merge: str, done: Done, run: EditRun | None) -> None:
         self._end_work()
         made = False
         try:
-            after = self._outcome(attempt) if attempt is not None else None
+            after = self._outcome(run) if run is not None else None
             made = after is not None and self.take_step(text, after, merge=merge)
         finally:
             done(made)
@@ -223,12 +223,12 @@ class MapModel(QObject):
         if self.working:
             return False
         self._keeps = keeps
-        attempt = self._attempts.preview(self._committed, edit)
-        return attempt is None or self._show_preview(attempt)
+        run = self._runner.preview(self._committed, edit)
+        return run is None or self._show_preview(run)
 
     def let_previews_wait(self, drawing: Callable[[], bool]) -> None:
         """Let slow previews begin one after the other's drawing, of which ``drawing`` tells."""
-        self._attempts.drawing = drawing
+        self._runner.drawing = drawing
 
     def commit(self, text: str, *, done: Done | None = None) -> None:
         """Make the preview one undo step, once it is worked out.
@@ -244,7 +244,7 @@ class MapModel(QObject):
         if self._refuses_while_working():
             done(False)
             return
-        self._attempts.finish_previews(
+        self._runner.finish_previews(
             began=partial(self._begin_work, text), ended=partial(self._end_gesture, text, done)
         )
 
@@ -258,7 +258,7 @@ class MapModel(QObject):
     def cancel(self) -> None:
         """Drop the preview."""
         if not self.working:
-            self._attempts.stop()
+            self._runner.stop()
         self._show(self._committed)
 
     def replace(self, game_map: GameMap) -> None:
@@ -314,24 +314,24 @@ class MapModel(QObject):
         if not sip.isdeleted(self):
             call()
 
-    def _show_preview(self, attempt: Attempt) -> bool:
-        if attempt.before is not self._committed:
+    def _show_preview(self, run: EditRun) -> bool:
+        if run.before is not self._committed:
             return False
-        if attempt.refusal is not None and not self._keeps:
+        if run.refusal is not None and not self._keeps:
             self._show(self._committed)
-        after = self._outcome(attempt)
+        after = self._outcome(run)
         if after is not None:
             self._show(after)
         return after is not None
 
-    def _outcome(self, attempt: Attempt) -> GameMap | None:
+    def _outcome(self, run: EditRun) -> GameMap | None:
         """Return the map that came of an edit; tell why there is none."""
-        refusal = attempt.refusal
+        refusal = run.refusal
         if isinstance(refusal, EditRefusedError):
             self.refused.emit(message_of(refusal), refusal.at)
         elif refusal is not None:  # what was to be edited is gone, say
             self.refused.emit(message_of(refusal), ())
-        return attempt.after
+        return run.after
 
     def _show(self, game_map: GameMap) -> None:
         before = self._shown
