@@ -1921,16 +1921,92 @@
       <translation>{portal} {id} między {a} i {b}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/entries.py" />
+      <location filename="mapkit/drawing/entry_arrows.py" />
       <source>{label} of {sector} at field {field}</source>
       <translation>{label}: {sector}, pole {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Disputed: not seen</source>
+      <translation>Sporne: niewidoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Disputed: seen</source>
+      <translation>Sporne: widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Field {a}</source>
+      <translation>Pole {a}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/ground.py" />
       <location filename="mapkit/drawing/movement.py" />
-      <location filename="mapkit/drawing/one_field.py" />
       <source>Field {a}: {what}</source>
       <translation>Pole {a}: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Grazing: counted</source>
+      <translation>Stycznie: liczy się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Grazing: not counted</source>
+      <translation>Stycznie: nie liczy się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Not seen</source>
+      <translation>Niewidoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Shot distance</source>
+      <translation>Odległość strzału</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Verdict</source>
+      <translation>Werdykt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>What {field} sees</source>
+      <translation>Co widzi pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>blocked</source>
+      <translation>zasłonięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>clear</source>
+      <translation>widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>distance {distance}</source>
+      <translation>odległość {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>grazing</source>
+      <translation>stycznie</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -2037,82 +2113,6 @@
         <numerusform>{words} kroki</numerusform>
         <numerusform>{words} kroków</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Disputed: not seen</source>
-      <translation>Sporne: niewidoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Disputed: seen</source>
-      <translation>Sporne: widoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Field {a}</source>
-      <translation>Pole {a}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Grazing: counted</source>
-      <translation>Stycznie: liczy się</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Grazing: not counted</source>
-      <translation>Stycznie: nie liczy się</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Not seen</source>
-      <translation>Niewidoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Shot distance</source>
-      <translation>Odległość strzału</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/editor/sight/pair_table.py" />
-      <source>Verdict</source>
-      <translation>Werdykt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>What {field} sees</source>
-      <translation>Co widzi pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>blocked</source>
-      <translation>zasłonięte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>clear</source>
-      <translation>widoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <source>disputed</source>
-      <translation>sporne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>distance {distance}</source>
-      <translation>odległość {distance}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>grazing</source>
-      <translation>stycznie</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
