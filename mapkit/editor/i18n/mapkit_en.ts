@@ -31,11 +31,19 @@
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} field</numerusform>
         <numerusform>{n} fields</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} more field(s) on the path, or where nobody can stand, would hear it: {fields}.</source>
+      <translation>
+        <numerusform>{n} more field on the path, or where nobody can stand, would hear it: {fields}.</numerusform>
+        <numerusform>{n} more fields on the path, or where nobody can stand, would hear it: {fields}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -119,7 +127,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} marker(s)</source>
       <translation>
         <numerusform>{n} marker</numerusform>
@@ -127,7 +135,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} portal(s)</source>
       <translation>
         <numerusform>{n} portal</numerusform>
@@ -135,7 +143,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} vertex(es)</source>
       <translation>
         <numerusform>{n} vertex</numerusform>
