@@ -9,7 +9,6 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from mapkit.sight.pair_board import PairBoard
 
 from mapkit.adjacency import relations
 from mapkit.coverage.checks.all_checks import check_map
@@ -17,6 +16,7 @@ from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.model import GameMap
 from mapkit.sight.explain import PairAnswer, PairExplainer
 from mapkit.sight.nearmiss import near_miss, near_miss_below
+from mapkit.sight.pair_board import PairBoard
 from tests.random_maps import random_map
 from tests.unit.sight.nearmiss_maps import square
 from tests.unit.sight.strip_maps import game_map_of
