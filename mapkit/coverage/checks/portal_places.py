@@ -22,7 +22,7 @@ from mapkit.diagnostics.rules import (
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point, Portal
 
-__all__ = ["check_portal_places"]
+__all__ = ["check_portal_places", "places_meant"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,37 @@ def check_portal_places(
     return found
 
 
+def places_meant(
+    game_map: GameMap, drawing: Drawing, adjacent: frozenset[Pair], broken: frozenset[int]
+) -> dict[int, tuple[Point, Point]]:
+    """Find the portals that miss their boundary where only one place on it can be meant.
+
+    Parameters
+    ----------
+    game_map, drawing, adjacent, broken
+        As for :func:`check_portal_places`.
+
+    Returns
+    -------
+    dict of int to (Point, Point)
+        Position in ``game_map.portals`` to the place.
+    """
+    tolerance = game_map.tolerance_units
+    index = {field_id: f for f, field_id in enumerate(drawing.rings.field_ids)}
+    places = {}
+    for k, portal in enumerate(game_map.portals):
+        f, g = (index.get(i, -1) for i in portal.between)
+        pair = (min(f, g), max(f, g))
+        if pair not in adjacent or {f, g} & broken or not all(map(usable, portal.at)):
+            continue
+        boundary = shared_boundary(drawing, *pair)
+        if max(boundary.locate(end)[0] for end in portal.at) > tolerance:
+            nearest = boundary.nearest_place(portal.at, tolerance)
+            if nearest is not None and nearest[1] and portal.at[0] != portal.at[1]:
+                places[k] = nearest[0]
+    return places
+
+
 def _stacked_fields(named: _Named) -> Diagnostic:
     return PORTAL_FIELDS_STACKED.report(
         phrase("{title} joins {both}, which are stacked.", title=named.title, both=named.both),
@@ -128,7 +159,7 @@ def _misplaced(
         if distance > tolerance
     ]
     if off:
-        yield _off_boundary(named, off, say)
+        yield _off_boundary(named, off, boundary.nearest_place(ends, tolerance), say)
     elif not first_pieces & second_pieces:
         yield _across_pieces(named)
     elif start == end:
@@ -146,20 +177,28 @@ def _without_length(named: _Named, message: str) -> Diagnostic:
     return PORTAL_WITHOUT_LENGTH.report(message, fields=named.portal.between, at=named.portal.at)
 
 
-def _off_boundary(named: _Named, off: Sequence[tuple[Point, float]], say: Wording) -> Diagnostic:
+def _off_boundary(
+    named: _Named,
+    off: Sequence[tuple[Point, float]],
+    nearest: tuple[tuple[Point, Point], bool] | None,
+    say: Wording,
+) -> Diagnostic:
     ends = listed(
         phrase("{place} by {length}", place=say.point(*end), length=say.length(distance))
         for end, distance in off
     )
+    said = {"title": named.title, "both": named.both, "ends": ends}
     return PORTAL_OFF_BOUNDARY.report(
-        phrase(
-            "{title} misses the boundary of {both} at {ends}.",
-            title=named.title,
-            both=named.both,
-            ends=ends,
+        phrase("{title} misses the boundary of {both} at {ends}.", **said)
+        if nearest is None
+        else phrase(
+            "{title} misses the boundary of {both} at {ends}; next to it would be at: {at}.",
+            **said,
+            at=str([list(end) for end in nearest[0]]),
         ),
         fields=named.portal.between,
         at=[end for end, _ in off],
+        fixable=nearest is not None and nearest[1],
     )
 
 

@@ -49,7 +49,8 @@ def test_a_door_off_its_boundary_says_how_far():
     base = with_field(faultless(), "31", kind="built_up")
     bad = with_portal(base, "door", "31", "30", (3200, 1000), (3500, 1123))
     assert messages(bad) == [
-        "Door p0 misses the boundary of field 31 and field 30 at (35.00, 11.23) mm by 1.23 mm."
+        "Door p0 misses the boundary of field 31 and field 30 at (35.00, 11.23) mm by 1.23 mm; "
+        "next to it would be at: [[3200, 1000], [3500, 1000]]."
     ]
 
 
