@@ -93,9 +93,7 @@ def dead_links() -> Iterator[str]:
 
 def missing_paths() -> Iterator[str]:
     """Find paths of the repository, in commands or in passing, that are not there."""
-    folders = "|".join(
-        path.name for path in ROOT.iterdir() if path.is_dir() and path.name[0] != "."
-    )
+    folders = "|".join(path.name for path in ROOT.glob("[!.]*/"))
     named = re.compile(rf"(?<![\w/.-])(?:\./)?((?:{folders})/[\w./*-]*\w)")
     for document in documents():
         for path in named.findall(document.read_text(encoding="utf-8")):

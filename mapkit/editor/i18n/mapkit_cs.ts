@@ -259,6 +259,15 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} more field(s) on the path, or where nobody can stand, would hear it: {fields}.</source>
+      <translation>
+        <numerusform>Slyšelo by ho i {n} další pole na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
+        <numerusform>Slyšela by ho i {n} další pole na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
+        <numerusform>Slyšelo by ho i {n} dalších polí na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s) (heard): {fields}</source>
       <translation>
         <numerusform>{n} krok (slyšitelný): {fields}</numerusform>
@@ -836,11 +845,6 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
-      <source>The ring of field {field}{place} has a spike of no width at {vertices}, across other edges.</source>
-      <translation>Obrys pole {field}{place} má hrot bez šířky přes jiné hrany: {vertices}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The ring of field {field}{place} has a spike of no width at {vertices}.</source>
       <translation>Obrys pole {field}{place} má hrot bez šířky: {vertices}.</translation>
     </message>
@@ -963,6 +967,11 @@
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} misses the boundary of {both} at {ends}.</source>
       <translation>{title} se v {ends} míjí s hranicí ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} misses the boundary of {both} at {ends}; next to it would be at: {at}.</source>
+      <translation>{title} se v {ends} míjí s hranicí ({both}); nejblíže by bylo at: {at}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
@@ -1577,8 +1586,8 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Delete the tip: the boundary runs out and back along the same line. It changes no table, but it is an error where it crosses other edges.</source>
-      <translation>Odstraňte špičku: hranice běží tam a zpět po téže čáře. Žádnou tabulku nemění, ale kde kříží jiné hrany, je to chyba.</translation>
+      <source>Delete the tip: the boundary runs out and back along the same line.</source>
+      <translation>Odstraňte špičku: hranice běží tam a zpět po téže čáře.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -1884,6 +1893,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>make one vertex of the two</source>
       <translation>udělat z obou jeden vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>move the portal onto the boundary beside it</source>
+      <translation>přesunout průchod na hranici vedle něj</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />

@@ -40,6 +40,14 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} more field(s) on the path, or where nobody can stand, would hear it: {fields}.</source>
+      <translation>
+        <numerusform>{n} more field on the path, or where nobody can stand, would hear it: {fields}.</numerusform>
+        <numerusform>{n} more fields on the path, or where nobody can stand, would hear it: {fields}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s) (heard): {fields}</source>
       <translation>
         <numerusform>{n} step (heard): {fields}</numerusform>

@@ -259,6 +259,15 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} more field(s) on the path, or where nobody can stand, would hear it: {fields}.</source>
+      <translation>
+        <numerusform>Słyszałoby go też {n} pole na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
+        <numerusform>Słyszałyby go też {n} pola na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
+        <numerusform>Słyszałoby go też {n} pól na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s) (heard): {fields}</source>
       <translation>
         <numerusform>{n} krok (słyszalny): {fields}</numerusform>
@@ -836,11 +845,6 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
-      <source>The ring of field {field}{place} has a spike of no width at {vertices}, across other edges.</source>
-      <translation>Obrys pola {field}{place} ma kolec bez szerokości przez inne krawędzie: {vertices}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The ring of field {field}{place} has a spike of no width at {vertices}.</source>
       <translation>Obrys pola {field}{place} ma kolec bez szerokości: {vertices}.</translation>
     </message>
@@ -963,6 +967,11 @@
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} misses the boundary of {both} at {ends}.</source>
       <translation>{title} mija się w {ends} z granicą ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} misses the boundary of {both} at {ends}; next to it would be at: {at}.</source>
+      <translation>{title} mija się w {ends} z granicą ({both}); najbliżej byłoby at: {at}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
@@ -1577,8 +1586,8 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Delete the tip: the boundary runs out and back along the same line. It changes no table, but it is an error where it crosses other edges.</source>
-      <translation>Usuń czubek: granica biegnie tam i z powrotem po tej samej linii. Nie zmienia to żadnej tabeli, ale tam, gdzie przecina inne krawędzie, jest błędem.</translation>
+      <source>Delete the tip: the boundary runs out and back along the same line.</source>
+      <translation>Usuń czubek: granica biegnie tam i z powrotem po tej samej linii.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -1884,6 +1893,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>make one vertex of the two</source>
       <translation>zrobić z obu jeden wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>move the portal onto the boundary beside it</source>
+      <translation>przesunąć przejście na granicę obok</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
