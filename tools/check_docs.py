@@ -1,7 +1,8 @@
 """Check that the documentation tells the truth: links, diagnostic codes, commands, programs.
 
 ``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file
-leads somewhere, headings included, that ``docs/diagnostics.md`` has the rules of the program
+leads somewhere, headings included, that every path of the repository that one names is there, that
+``docs/diagnostics.md`` has the rules of the program
 (``--write`` puts them there), and that notebooks are stored without outputs. With ``--run`` the
 README and the first pages in ``docs/start`` are run too, each in a scratch folder that looks like
 the checkout: every command in a shell block in order, then all Python blocks. A Python expression
@@ -53,7 +54,7 @@ def main() -> int:
     """Print every problem; return 0 where there is none."""
     if "--write" in sys.argv[1:]:
         DIAGNOSTICS.write_text(with_tables(), encoding="utf-8")
-    problems = [*dead_links(), *outdated_diagnostics(), *stored_outputs()]
+    problems = [*dead_links(), *missing_paths(), *outdated_diagnostics(), *stored_outputs()]
     if "--run" in sys.argv[1:]:
         pages = [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]
         problems += [problem for page in pages for problem in failing_blocks(page)]
@@ -88,6 +89,16 @@ def dead_links() -> Iterator[str]:
                 yield f"{document.relative_to(ROOT)}: {target} does not exist"
             elif anchor and path.suffix == ".md" and anchor not in anchors(path):
                 yield f"{document.relative_to(ROOT)}: {target} is no heading there"
+
+
+def missing_paths() -> Iterator[str]:
+    """Find paths of the repository, in commands or in passing, that are not there."""
+    folders = "|".join(path.name for path in ROOT.glob("[!.]*/"))
+    named = re.compile(rf"(?<![\w/.-])(?:\./)?((?:{folders})/[\w./*-]*\w)")
+    for document in documents():
+        for path in named.findall(document.read_text(encoding="utf-8")):
+            if not any(ROOT.glob(path)) and not path.startswith("build/"):
+                yield f"{document.relative_to(ROOT)}: there is no {path}"
 
 
 def anchors(document: Path) -> set[str]:

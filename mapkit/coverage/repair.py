@@ -1,18 +1,21 @@
 """Safe repairs of a drawing, each of which says what it did.
 
-A repair moves nothing by more than the map's tolerance, removes no field, and changes nothing that
-the checks do not report. Exact repairs (doubled vertices, T-junctions, spikes of no width) leave
-every shape as it is; snapping closes slits, and what would make new errors is left undone.
+A repair moves no vertex by more than the map's tolerance and no portal by more than its own length,
+removes no field, and changes nothing that the checks do not report. Exact repairs (doubled
+vertices, T-junctions, spikes of no width) leave every shape as it is; snapping closes slits, and
+what would make new errors is left undone.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 
 from mapkit.coverage.checks.all_checks import survey
 from mapkit.coverage.checks.clean_ring import clean_ring
 from mapkit.coverage.checks.drawing import draw
 from mapkit.coverage.checks.header import check_header
+from mapkit.coverage.checks.portal_places import places_meant
 from mapkit.coverage.checks.rings import gather_rings, usable
 from mapkit.coverage.checks.vertices import needless_points, unused_vertices
 from mapkit.coverage.checks.wording import Wording, listed
@@ -158,6 +161,23 @@ def _drop_unused(game_map: GameMap, notes: list[str]) -> GameMap:
     return draft.finish()
 
 
+def _follow_boundary(game_map: GameMap, notes: list[str]) -> GameMap:
+    """Move portals that miss their boundary onto it, where only one place can be meant."""
+    if not game_map.portals:
+        return game_map
+    drawn = survey(game_map)
+    draft = RepairDraft(game_map)
+    places = places_meant(game_map, drawn.drawing, drawn.adjacent, drawn.broken)
+    for k, at in places.items():
+        portal = draft.portals[k]
+        draft.portals[k] = replace(portal, at=at)
+        notes.append(
+            f"moved {portal.type} {portal.id} onto the boundary of "
+            f"{Wording(game_map).fields(portal.between)}"
+        )
+    return draft.finish()
+
+
 def _drop_repeated_portals(game_map: GameMap, notes: list[str]) -> GameMap:
     seen: dict[object, Portal] = {}
     kept: list[Portal] = []
@@ -189,6 +209,7 @@ _STEPS = {
     Repair.SNAP: _snap,
     Repair.DROP_NEEDLESS: _drop_needless,
     Repair.DROP_UNUSED: _drop_unused,
+    Repair.FOLLOW_BOUNDARY: _follow_boundary,
     Repair.DROP_REPEATED_PORTALS: _drop_repeated_portals,
 }
 """What mends the rules that name it, in the order of the work."""

@@ -48,6 +48,7 @@ class Repair(StrEnum):
     SNAP = "snap"
     DROP_NEEDLESS = "drop needless vertices"
     DROP_UNUSED = "drop unused vertices"
+    FOLLOW_BOUNDARY = "follow the boundary"
     DROP_REPEATED_PORTALS = "drop repeated portals"
 
 

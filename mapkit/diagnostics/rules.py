@@ -174,7 +174,8 @@ PORTAL_WITHOUT_LENGTH = Rule("MK307", Subject.PORTAL, _E, "A portal's place has 
     "Give 'at' two different points of the shared boundary.")
 PORTAL_OFF_BOUNDARY = Rule("MK308", Subject.PORTAL, _E,
     "A portal lies off the boundary that its fields share",
-    "Move the ends of 'at' onto the shared boundary.")
+    "Move the ends of 'at' onto the shared boundary.",
+    "move the portal onto the boundary beside it", Repair.FOLLOW_BOUNDARY)
 PORTAL_ACROSS_PIECES = Rule("MK309", Subject.PORTAL, _E,
     "A portal's ends lie on separate pieces of the boundary",
     "Put both ends on the same unbroken piece; use two portals for two pieces.")

@@ -47,7 +47,8 @@ class Survey:
 
     ``sound`` says that no field is broken or overlaps another where it must not, so that
     adjacency and the rim of the board can be trusted. ``stack_crossings`` are the positions in
-    ``drawing.crossings`` of those between stacked fields only.
+    ``drawing.crossings`` of those between stacked fields only, ``broken`` the indices of the fields
+    whose inside is not defined.
     """
 
     diagnostics: tuple[Diagnostic, ...]
@@ -58,6 +59,7 @@ class Survey:
     shapes: NDArray[np.object_]
     sound: bool
     stack_crossings: tuple[int, ...]
+    broken: frozenset[int]
 
 
 def check_map(game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, ...]:
@@ -161,6 +163,7 @@ def survey(game_map: GameMap) -> Survey:
         shapes,
         clean and all_drawn,
         stack_crossings(drawing, overlaps),
+        broken,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -62,6 +63,37 @@ class SharedBoundary:
         close = distance <= distance[nearest] + 1e-6
         place = (float(foot[nearest, 0]), float(foot[nearest, 1]))
         return float(distance[nearest]), frozenset(self.piece[close].tolist()), place
+
+    def nearest_place(
+        self, at: tuple[Point, Point], tolerance: float
+    ) -> tuple[tuple[Point, Point], bool] | None:
+        """Find the place on one piece of the boundary next to a portal that stands off it.
+
+        Parameters
+        ----------
+        at : (Point, Point)
+        tolerance : float
+            In map units.
+
+        Returns
+        -------
+        ((Point, Point), bool) or None
+            Both ends in whole map units, and whether this place is the only one that can be
+            meant: the portal keeps its length to the tolerance and moves by no more than that,
+            and any other piece is twice as far. None where the portal would have no length.
+        """
+        far: dict[int, tuple[float, tuple[Point, Point]]] = {}
+        for piece in set(self.piece.tolist()):
+            part = self.piece == piece
+            (a, _, p), (b, _, q) = map(SharedBoundary(self.ends[part], self.piece[part]).locate, at)
+            far[piece] = max(a, b), ((round(p[0]), round(p[1])), (round(q[0]), round(q[1])))
+        (distance, ends), *others = sorted(far.values())
+        if ends[0] == ends[1]:
+            return None
+        alone = all(other >= 2 * distance for other, _ in others)
+        length = math.dist(*at)
+        kept = abs(math.dist(*ends) - length) <= tolerance
+        return ends, alone and kept and distance <= length
 
 
 def shared_boundary(drawing: Drawing, f: int, g: int) -> SharedBoundary:

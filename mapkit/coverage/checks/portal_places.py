@@ -14,7 +14,7 @@ from mapkit.diagnostics import Diagnostic, Rule, rules
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point, Portal
 
-__all__ = ["check_portal_places"]
+__all__ = ["check_portal_places", "places_meant"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,37 @@ def check_portal_places(
     return found
 
 
+def places_meant(
+    game_map: GameMap, drawing: Drawing, adjacent: frozenset[Pair], broken: frozenset[int]
+) -> dict[int, tuple[Point, Point]]:
+    """Find the portals that miss their boundary where only one place on it can be meant.
+
+    Parameters
+    ----------
+    game_map, drawing, adjacent, broken
+        As for :func:`check_portal_places`.
+
+    Returns
+    -------
+    dict of int to (Point, Point)
+        Position in ``game_map.portals`` to the place.
+    """
+    tolerance = game_map.tolerance_units
+    index = {field_id: f for f, field_id in enumerate(drawing.rings.field_ids)}
+    places = {}
+    for k, portal in enumerate(game_map.portals):
+        f, g = (index.get(i, -1) for i in portal.between)
+        pair = (min(f, g), max(f, g))
+        if pair not in adjacent or {f, g} & broken or not all(map(usable, portal.at)):
+            continue
+        boundary = shared_boundary(drawing, *pair)
+        if max(boundary.locate(end)[0] for end in portal.at) > tolerance:
+            nearest = boundary.nearest_place(portal.at, tolerance)
+            if nearest is not None and nearest[1] and portal.at[0] != portal.at[1]:
+                places[k] = nearest[0]
+    return places
+
+
 def _stacked_fields(named: _Named) -> Diagnostic:
     message = phrase("{title} joins {both}, which are stacked.", **named.values)
     return named.report(rules.PORTAL_FIELDS_STACKED, message)
@@ -118,7 +149,7 @@ def _misplaced(
         if distance > tolerance
     ]
     if off:
-        yield _off_boundary(named, off, say)
+        yield _off_boundary(named, off, boundary.nearest_place(ends, tolerance), say)
     elif not first_pieces & second_pieces:
         yield _across_pieces(named)
     elif start == end:
@@ -128,13 +159,31 @@ def _misplaced(
         )
 
 
-def _off_boundary(named: _Named, off: Sequence[tuple[Point, float]], say: Wording) -> Diagnostic:
+def _off_boundary(
+    named: _Named,
+    off: Sequence[tuple[Point, float]],
+    nearest: tuple[tuple[Point, Point], bool] | None,
+    say: Wording,
+) -> Diagnostic:
     ends = listed(
         phrase("{place} by {length}", place=say.point(*end), length=say.length(distance))
         for end, distance in off
     )
-    message = phrase("{title} misses the boundary of {both} at {ends}.", **named.values, ends=ends)
-    return named.report(rules.PORTAL_OFF_BOUNDARY, message, at=[end for end, _ in off])
+    said = {**named.values, "ends": ends}
+    if nearest is None:
+        message = phrase("{title} misses the boundary of {both} at {ends}.", **said)
+    else:
+        message = phrase(
+            "{title} misses the boundary of {both} at {ends}; next to it would be at: {at}.",
+            **said,
+            at=str([list(end) for end in nearest[0]]),
+        )
+    return rules.PORTAL_OFF_BOUNDARY.report(
+        message,
+        fields=named.portal.between,
+        at=[end for end, _ in off],
+        fixable=nearest is not None and nearest[1],
+    )
 
 
 def _across_pieces(named: _Named) -> Diagnostic:

@@ -261,9 +261,9 @@
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} more field(s) on the path, or where nobody can stand, would hear it: {fields}.</source>
       <translation>
-        <numerusform>Na {n} dalším poli na cestě, nebo kde nikdo stát nemůže, by to bylo slyšet: {fields}.</numerusform>
-        <numerusform>Na {n} dalších polích na cestě, nebo kde nikdo stát nemůže, by to bylo slyšet: {fields}.</numerusform>
-        <numerusform>Na {n} dalších polích na cestě, nebo kde nikdo stát nemůže, by to bylo slyšet: {fields}.</numerusform>
+        <numerusform>Slyšelo by ho i {n} další pole na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
+        <numerusform>Slyšela by ho i {n} další pole na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
+        <numerusform>Slyšelo by ho i {n} dalších polí na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -969,6 +969,11 @@
       <translation>{title} se v {ends} míjí s hranicí ({both}).</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} misses the boundary of {both} at {ends}; next to it would be at: {at}.</source>
+      <translation>{title} se v {ends} míjí s hranicí ({both}); nejblíže by bylo at: {at}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
       <translation>Průchod {portal} má souřadnici, která není celé číslo menší než 2^30.</translation>
@@ -1582,7 +1587,7 @@
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the tip: the boundary runs out and back along the same line.</source>
-      <translation>Smažte hrot: hranice vede tam a zpět po téže přímce.</translation>
+      <translation>Odstraňte špičku: hranice běží tam a zpět po téže čáře.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -1888,6 +1893,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>make one vertex of the two</source>
       <translation>udělat z obou jeden vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>move the portal onto the boundary beside it</source>
+      <translation>přesunout průchod na hranici vedle něj</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />

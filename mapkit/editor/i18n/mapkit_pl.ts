@@ -261,9 +261,9 @@
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} more field(s) on the path, or where nobody can stand, would hear it: {fields}.</source>
       <translation>
-        <numerusform>Na {n} dalszym polu na drodze lub tam, gdzie nikt nie może stać, też byłoby to słychać: {fields}.</numerusform>
-        <numerusform>Na {n} dalszych polach na drodze lub tam, gdzie nikt nie może stać, też byłoby to słychać: {fields}.</numerusform>
-        <numerusform>Na {n} dalszych polach na drodze lub tam, gdzie nikt nie może stać, też byłoby to słychać: {fields}.</numerusform>
+        <numerusform>Słyszałoby go też {n} pole na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
+        <numerusform>Słyszałyby go też {n} pola na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
+        <numerusform>Słyszałoby go też {n} pól na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -969,6 +969,11 @@
       <translation>{title} mija się w {ends} z granicą ({both}).</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/checks/portal_places.py" />
+      <source>{title} misses the boundary of {both} at {ends}; next to it would be at: {at}.</source>
+      <translation>{title} mija się w {ends} z granicą ({both}); najbliżej byłoby at: {at}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
       <translation>Przejście {portal} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30.</translation>
@@ -1582,7 +1587,7 @@
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the tip: the boundary runs out and back along the same line.</source>
-      <translation>Usuń koniec: granica biegnie tam i z powrotem po tej samej linii.</translation>
+      <translation>Usuń czubek: granica biegnie tam i z powrotem po tej samej linii.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -1888,6 +1893,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>make one vertex of the two</source>
       <translation>zrobić z obu jeden wierzchołek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>move the portal onto the boundary beside it</source>
+      <translation>przesunąć przejście na granicę obok</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />

@@ -48,9 +48,11 @@ def test_a_door_in_the_wrong_place_names_both_fields_and_their_classes():
 def test_a_door_off_its_boundary_says_how_far():
     base = with_field(faultless(), "31", kind="built_up")
     bad = with_portal(base, "door", "31", "30", (3200, 1000), (3500, 1123))
-    assert messages(bad) == [
-        "Door p0 misses the boundary of field 31 and field 30 at (35.00, 11.23) mm by 1.23 mm."
-    ]
+    (message,) = messages(bad)
+    assert message == (
+        "Door p0 misses the boundary of field 31 and field 30 at (35.00, 11.23) mm by 1.23 mm; "
+        "next to it would be at: [[3200, 1000], [3500, 1000]]."
+    )
 
 
 def test_misspelt_kinds_get_a_proposal():

@@ -99,3 +99,4 @@ def test_the_documentation_has_the_rules():
     tool = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(tool)
     assert list(tool.outdated_diagnostics()) == [], "run tools/check_docs.py --write"
+    assert list(tool.missing_paths()) == []

@@ -6,6 +6,7 @@ import io
 import re
 from pathlib import Path
 
+import mapkit
 from mapkit.diagnostics import Subject
 from mapkit.diagnostics.rules import RULES
 from mapkit.mapfile import read_map, read_ruleset
@@ -42,3 +43,15 @@ def test_the_choices_are_those_of_the_ruleset():
     for choice in ruleset.choices.values():
         others = [v for v in choice.values if v != choice.default]
         assert f"| `{choice.id}` | `{choice.default}`, `{others[0]}`" in text
+
+
+def test_everybody_moves_under_the_rules_of_the_example(tmp_path: Path):
+    text = (ROOT / "docs" / "rulesets.md").read_text("utf-8")
+    example = re.findall(r"```yaml\n(sight: none.*?)```", text, re.DOTALL)[0]
+    head = 'mapkit_ruleset: "1.0"\nid: skirmish\nname: Skirmish\n'
+    (tmp_path / "skirmish-rules.yaml").write_text(head + example, "utf-8")
+    board = tmp_path / "skirmish.yaml"
+    board.write_bytes((ROOT / "tests" / "readers" / "maps" / "skirmish.yaml").read_bytes())
+    found = mapkit.open(board)
+    for mover in found.map.ruleset.movers:
+        assert len(found.reach("a1", mover=mover).details.fields) > 3
