@@ -51,13 +51,13 @@ def changed_rulesets() -> Iterator[tuple[str, GameMap]]:
         id_, entry = next(iter(value.items()))
         for attribute in fields(entry):
             new = replace(entry, **{attribute.name: other(getattr(entry, attribute.name))})
-            changed = replace(ruleset, **{item.name: {**value, id_: new}})
-            yield f"{item.name}.{attribute.name}", replace(game_map, ruleset=changed)
-        fewer = {k: v for k, v in value.items() if k != id_}
-        yield (
-            f"{item.name} removed",
-            replace(game_map, ruleset=replace(ruleset, **{item.name: fewer})),
-        )
+            changed: Any = {item.name: {**value, id_: new}}
+            yield (
+                f"{item.name}.{attribute.name}",
+                replace(game_map, ruleset=replace(ruleset, **changed)),
+            )
+        fewer: Any = {item.name: {k: v for k, v in value.items() if k != id_}}
+        yield f"{item.name} removed", replace(game_map, ruleset=replace(ruleset, **fewer))
 
 
 CHANGED = dict(changed_rulesets())
