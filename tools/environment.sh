@@ -75,6 +75,9 @@ set_up() {
     say "installing the locked packages ..."
     pip --require-hashes -r "$ROOT/requirements/build.txt" -r "$ROOT/requirements/$mode.txt"
     compile "$mode"
+    # What the distribution was called before ADR 0020; two of them would offer everything twice.
+    rm -rf "$ROOT/mapkit.egg-info" "$VENV"/lib/python*/site-packages/mapkit-*.dist-info \
+      "$VENV"/lib/python*/site-packages/__editable__*mapkit[-_][0-9]*
     pip --no-index --no-deps --no-build-isolation --editable "$ROOT"
     stamp "$mode" "$(fingerprint "$mode")"
     case $mode in # what else it holds all of

@@ -40,7 +40,7 @@ def require_window(environment: Mapping[str, str] = os.environ) -> None:
     """
     if importlib.util.find_spec("PyQt6") is None:
         raise EditorUnavailableError(
-            "the editor needs PyQt6, which is not installed: pip install 'mapkit[editor]', "
+            "the editor needs PyQt6, which is not installed: pip install 'mapkit-boards[editor]', "
             "or ./mapkit.sh edit in a checkout"
         )
     if not sys.platform.startswith("linux"):

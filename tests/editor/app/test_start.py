@@ -73,7 +73,7 @@ def test_without_pyqt_it_says_what_to_install() -> None:
         "sys.exit(r.run(['edit']))"
     )
     assert done.returncode == 70
-    assert "pip install 'mapkit[editor]'" in done.stderr
+    assert "pip install 'mapkit-boards[editor]'" in done.stderr
     assert "Traceback" not in done.stderr
 
 

@@ -1,0 +1,30 @@
+"""What people are told to install is this distribution, and not its namesake (ADR 0020)."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+INSTALLED = re.compile(r"pip install (?:-\S+ )*['\"]?(mapkit[\w-]*)|\b(mapkit[\w-]*)\[[a-z]+\]")
+
+
+def test_everybody_is_told_to_install_this_distribution() -> None:
+    name = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["name"]
+    listed = subprocess.run(
+        ["git", "ls-files", "*.md", "*.py", "*.sh", "*.ipynb"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    told = {
+        (path, found[1] or found[2])
+        for path in listed.stdout.splitlines()
+        if not path.endswith(("0020-packages.md", "test_packages.py"))
+        for found in INSTALLED.finditer((ROOT / path).read_text("utf-8"))
+    }
+    assert len(told) > 2
+    assert {package for _, package in told} == {name}
