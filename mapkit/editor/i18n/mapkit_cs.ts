@@ -690,6 +690,11 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} on {where} has {names} '{value}', and they have to differ.</source>
+      <translation>{name}: {names} mají stejnou hodnotu „{value}“ a musí se lišit ({where}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} points at {where}, which is not at the rim of the board.</source>
       <translation>{name} ukazuje na místo, které není na okraji plánu: {where}.</translation>
     </message>
@@ -1524,6 +1529,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Allowed; commands will ask for the id.</source>
       <translation>Dovoleno; příkazy se zeptají na id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Change one of the two, or delete the marker: the game never uses it.</source>
+      <translation>Jedno z obou změňte, nebo značku smažte: hra ji nikdy nepoužije.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />

@@ -690,6 +690,11 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} on {where} has {names} '{value}', and they have to differ.</source>
+      <translation>{name}: {names} mają tę samą wartość „{value}”, a muszą się różnić ({where}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} points at {where}, which is not at the rim of the board.</source>
       <translation>{name} wskazuje miejsce, które nie leży na brzegu planszy: {where}.</translation>
     </message>
@@ -1524,6 +1529,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Allowed; commands will ask for the id.</source>
       <translation>Dozwolone; polecenia zapytają o id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Change one of the two, or delete the marker: the game never uses it.</source>
+      <translation>Zmień jedno z nich albo usuń znacznik: gra nigdy go nie użyje.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
