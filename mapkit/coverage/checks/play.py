@@ -105,9 +105,7 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> Iterator[Di
     sources = {
         m.field
         for m in game_map.markers
-        if m.field in game_map.fields
-        and m.type in types
-        and _brings_figures(types[m.type])
+        if m.field in game_map.fields and m.type in types and _brings_figures(types[m.type])
     }
     if not sources:
         return

@@ -1265,8 +1265,8 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>Is the distance between two fields counted in fields, or in turns of whoever walks?</source>
-      <translation>Počítá se vzdálenost dvou polí v polích, nebo v tazích toho, kdo jde?</translation>
+      <source>Is the distance between two fields counted in fields, in what they cost, hard terrain 1 more, or in turns of whoever walks?</source>
+      <translation>Počítá se vzdálenost dvou polí v polích, v tom, co stojí (těžký terén o 1 víc), nebo v tazích toho, kdo jde?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -1302,6 +1302,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>card</source>
       <translation>karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>cost</source>
+      <translation>cena</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />

@@ -1265,8 +1265,8 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>Is the distance between two fields counted in fields, or in turns of whoever walks?</source>
-      <translation>Czy odległość między polami liczy się w polach, czy w turach idącego?</translation>
+      <source>Is the distance between two fields counted in fields, in what they cost, hard terrain 1 more, or in turns of whoever walks?</source>
+      <translation>Czy odległość dwóch pól liczy się w polach, w ich koszcie (trudny teren o 1 więcej), czy w turach tego, kto idzie?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -1302,6 +1302,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>card</source>
       <translation>karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>cost</source>
+      <translation>koszt</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />

@@ -149,7 +149,7 @@ class Solver:
         if tables is None:
             return ()
         plan = self.plan(game_map)
-        whole = CompiledMap(plan.map, plan.mesh, plan.relations, {}, tables)
+        whole = CompiledMap(plan.map, plan.mesh, plan.relations, {}, {}, tables)
         return self._once("disputes", game_map, lambda: find_disputes(whole, progress=tell))
 
     def compiled(self, game_map: GameMap, tell: Tell) -> CompiledMap:
