@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-__all__ = ["ExampleCommand", "command"]
+__all__ = ["ExampleCommand", "ExampleGroup", "command"]
 
 
 class ExampleCommand(click.Command):
@@ -25,6 +25,10 @@ class ExampleCommand(click.Command):
             for example in self.examples:
                 formatter.write(f"{'':{formatter.current_indent}}{example}\n")
         super().format_epilog(ctx, formatter)
+
+
+class ExampleGroup(ExampleCommand, click.Group):
+    """A group of sub-commands with examples."""
 
 
 def command(name: str, *examples: str) -> Callable[[Callable[..., Any]], click.Command]:
