@@ -64,12 +64,23 @@ class Solo:
             self.go(unit, self.board.fields_in(str(sector)))
 
     def regroup(self) -> None:
-        """Move each squad to its mark on a card."""
-        sector = self.board.field(self.known).sector
-        marks = self.board.regroup_marks(self.dice.choice("ABC"), str(sector))
-        for unit in self.units:
-            if unit[0] in marks:
-                self.go(unit, marks[unit[0]])
+        """Summon others to the marks of a card, which lie in the last known sector."""
+        board, card = self.board, self.dice.choice("ABC")
+        sector = str(board.field(self.known).sector)
+        squads: dict[str, list[str]] = {squad: [] for squad in board.squads}
+        for unit, at in self.units.items():
+            squads[unit[0]].append(at)
+        called: list[tuple[str, int]] = []
+        for mark, fields in board.regroup_calls(card, sector, squads).items():
+            check(board.field(mark).sector == sector, "marks lie in the last known sector")
+            here = [u for u, at in self.units.items() if at in fields and u not in called]
+            fitting = [u for u in here if board.may_summon(self.units[u], mark, self.known, sector)]
+            if fitting:
+                unit = self.dice.choice(fitting)
+                check(unit[0] != sector, "the sector's own squad stays")
+                called.append(unit)
+                self.tell(f"{unit[0]} {unit[1]}: called from {self.units[unit]} to {mark}")
+                self.units[unit] = mark
 
     def go(self, unit: tuple[str, int], target: str | tuple[str, ...]) -> None:
         """Move a unit towards a field, or the nearest of several."""

@@ -10,15 +10,16 @@ from mapkit.errors import UsageProblemError
 from mapkit.geometry.kernel.walk import walking_distances
 from mapkit.model import GameMap
 
-__all__ = ["walking"]
+__all__ = ["COUNTS", "walking"]
+
+COUNTS = ("fields", "cost", "turns")
+"""What walking may be counted in."""
 
 
-def walking(game_map: GameMap, relations: Relations, mover: str) -> NDArray[np.uint16]:
+def walking(
+    game_map: GameMap, relations: Relations, mover: str, count: str | None = None
+) -> NDArray[np.uint16]:
     """Return the walking distance of a mover between all fields.
-
-    Under the choice ``walking_distance: fields`` the distance is what the way takes: 1 a field,
-    and 1 more for hard terrain (p. 11). Under ``turns`` it is the number of the mover's turns,
-    with hard terrain lowering the allowance of the turn it is entered in.
 
     Parameters
     ----------
@@ -26,6 +27,11 @@ def walking(game_map: GameMap, relations: Relations, mover: str) -> NDArray[np.u
     relations : Relations
     mover : str
         A mover class of the ruleset, ``sniper`` or ``defender``.
+    count : str, optional
+        ``fields``: the fewest fields the mover has to step onto (solo rules, p. 6); ``cost``: what
+        the way takes, 1 a field and 1 more for hard terrain (p. 11); ``turns``: the mover's turns,
+        with hard terrain lowering the allowance of the turn it is entered in. The map's choice
+        ``walking_distance`` by default, which is ``fields`` where the map gives no other.
 
     Returns
     -------
@@ -37,6 +43,8 @@ def walking(game_map: GameMap, relations: Relations, mover: str) -> NDArray[np.u
     ------
     UsageProblemError
         For a mover that the ruleset does not know.
+    ValueError
+        For another `count`.
     """
     ruleset = game_map.ruleset
     if mover not in ruleset.movers:
@@ -54,12 +62,15 @@ def walking(game_map: GameMap, relations: Relations, mover: str) -> NDArray[np.u
     ]  # cost 0: this mover never enters
     offsets = np.cumsum([0, *(len(r) for r in rows)]).astype(np.int32)
     targets = np.array([g for r in rows for g in r], np.int32)
-    turns = game_map.choices.get("walking_distance", "fields") == "turns"
+    count = count or game_map.choices.get("walking_distance", "fields")
+    if count not in COUNTS:
+        raise ValueError(f"walking is counted in {', '.join(COUNTS)}, not in {count!r}")
+    plain, turns = count == "fields", count == "turns"
     return walking_distances(
         offsets,
         targets,
-        np.maximum(cost, 1),
-        extra,
+        np.ones_like(cost) if plain else np.maximum(cost, 1),
+        np.zeros_like(extra) if plain else extra,
         ruleset.movers[mover].allowance if turns else 0,
         once=turns and game_map.choices.get("hard_terrain") == "once_a_turn",
     )

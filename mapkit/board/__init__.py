@@ -8,6 +8,7 @@ from mapkit.board.board import Board, diff
 from mapkit.board.fields import BoardField
 from mapkit.board.moves import HearAnswer, ReachAnswer
 from mapkit.board.opening import open_board
+from mapkit.board.play import PlacesAnswer, Play
 from mapkit.board.sight import SeenField, SightAnswer, SightFrom
 
 __all__ = [
@@ -15,6 +16,8 @@ __all__ = [
     "Board",
     "BoardField",
     "HearAnswer",
+    "PlacesAnswer",
+    "Play",
     "ReachAnswer",
     "SeenField",
     "SightAnswer",

@@ -22,6 +22,7 @@ from mapkit.board.derived import Derived, Progress
 from mapkit.board.fields import BoardField
 from mapkit.board.moves import HearAnswer, ReachAnswer
 from mapkit.board.picture import Picture
+from mapkit.board.play import Play
 from mapkit.board.sight import SightAnswer, SightFrom
 from mapkit.compiled import (
     CompiledMap,
@@ -413,6 +414,17 @@ class Board(Picture):
             from_entry=from_entry,
         )
         return HearAnswer(game_map, found, units)
+
+    @property
+    def play(self) -> Play:
+        """What the players ask beside reach, noise and sight: above all the solo rules.
+
+        Raises
+        ------
+        InvalidMapError
+            The map has errors.
+        """
+        return Play(self._derived)
 
     # What can be made of it.
 

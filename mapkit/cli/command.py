@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-__all__ = ["ExampleCommand", "command"]
+__all__ = ["ExampleCommand", "ExampleGroup", "command"]
 
 _POINT = re.compile(r"-[0-9.]+\s*,\s*-?[0-9.]+")
 
@@ -32,6 +32,10 @@ class ExampleCommand(click.Command):
             for example in self.examples:
                 formatter.write(f"{'':{formatter.current_indent}}{example}\n")
         super().format_epilog(ctx, formatter)
+
+
+class ExampleGroup(ExampleCommand, click.Group):
+    """A group of sub-commands with examples."""
 
 
 def command(name: str, *examples: str) -> Callable[[Callable[..., Any]], click.Command]:

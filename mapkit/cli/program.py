@@ -26,6 +26,13 @@ _COMMANDS = "mapkit.cli.commands"
         "disputes": Listed(f"{_COMMANDS}.disputes:disputes", "List every close call."),
         "reach": Listed(f"{_COMMANDS}.reach:reach", "Where can a figure get to?"),
         "hear": Listed(f"{_COMMANDS}.hear:hear", "May it move so, and who hears it?"),
+        "search": Listed(f"{_COMMANDS}.search:search", "Which fields may a unit search?"),
+        "deploy": Listed(f"{_COMMANDS}.deploy:deploy", "Where may a unit be deployed?"),
+        "distraction": Listed(
+            f"{_COMMANDS}.distraction:distraction", "Where may a distracted unit end?"
+        ),
+        "shotgun": Listed(f"{_COMMANDS}.shotgun:shotgun", "Which fields does a shotgun hit?"),
+        "solo": Listed(f"{_COMMANDS}.solo:solo", "What do the solo cards ask of the board?"),
         "build": Listed(f"{_COMMANDS}.build:build", "Write all tables as JSON."),
         "export": Listed(f"{_COMMANDS}.export:export", "Write the map in another format."),
         "diff": Listed(f"{_COMMANDS}.diff:diff", "What changed between two maps?"),

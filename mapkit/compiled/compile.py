@@ -120,11 +120,14 @@ def compile_map(
     else:
         plan, missing = ground or ground_plan(game_map), Missing()
     game_map = plan.map
+    movers = game_map.ruleset.movers
+    taken = "turns" if game_map.choices.get("walking_distance") == "turns" else "cost"
     return CompiledMap(
         map=game_map,
         mesh=plan.mesh,
         relations=plan.relations,
-        walking={m: walking(game_map, plan.relations, m) for m in game_map.ruleset.movers},
+        steps={m: walking(game_map, plan.relations, m, "fields") for m in movers},
+        walking={m: walking(game_map, plan.relations, m, taken) for m in movers},
         tables=(
             sight_tables(
                 game_map,

@@ -76,8 +76,11 @@ class CompiledMap:
         For a partial build the map without the parts in error.
     mesh : Mesh
     relations : Relations
+    steps : mapping of str to (N, N) uint16
+        By mover: the fewest fields from a row's field to a column's; 65535 for never.
     walking : mapping of str to (N, N) uint16
-        By mover: what it takes to get from a row's field to a column's; 65535 for never.
+        By mover: what that takes, hard terrain 1 more, or the turns where the choice
+        ``walking_distance`` is ``turns``.
     tables : SightTables or None
         None where the ruleset knows no sight.
     missing : Missing
@@ -87,6 +90,7 @@ class CompiledMap:
     map: GameMap
     mesh: Mesh
     relations: Relations
+    steps: Mapping[str, NDArray[np.uint16]]
     walking: Mapping[str, NDArray[np.uint16]]
     tables: SightTables | None
     missing: Missing = field(default_factory=Missing)

@@ -230,6 +230,9 @@ FIELDS_OUT_OF_REACH = Rule("MK415", Subject.FIELD, _W, "No figure can reach some
     "Add a door or a ladder, or mark them as fields that nobody enters.")
 SECTOR_IN_PIECES = Rule("MK416", Subject.SECTOR, _N, "A guarded sector is in several pieces",
     "Allowed, but rare; check the sectors of the fields.")
+MARKER_VALUES_ALIKE = Rule("MK417", Subject.MARKER, _W,
+    "Two attributes of a marker have the same value and have to differ",
+    "Change one of the two, or delete the marker: the game never uses it.")
 
 # Meaning
 KIND_UNKNOWN = Rule("MK501", Subject.FIELD, _E, "A field is of an unknown kind",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-__all__ = ["HearPicture", "ReachPicture"]
+__all__ = ["HearPicture", "PlacesPicture", "ReachPicture"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,4 +37,18 @@ class HearPicture:
     path: tuple[str, ...]
     hearers: tuple[str, ...] = ()
     silent: bool = False
+    sentence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesPicture:
+    """The answer to: which fields. ``notes`` holds what is written on each, mostly a distance.
+
+    ``asked`` are the fields that were asked about, ``units`` those where defenders stand.
+    """
+
+    headline: str
+    notes: Mapping[str, str]
+    asked: tuple[str, ...] = ()
+    units: tuple[str, ...] = ()
     sentence: str = ""

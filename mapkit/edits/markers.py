@@ -46,11 +46,14 @@ def marker_attributes(game_map: GameMap, type_: str, field: str) -> dict[str, st
     for name, allowed in kind.attributes.items():
         if name in result or not allowed:
             continue
+        apart = kind.different if name in kind.different else ()
+        taken = {result[other] for other in apart if other in result}
         alike = [m for m in there if all(m.attributes.get(k) == v for k, v in result.items())]
         number = Counter(m.attributes.get(name) for m in alike)
         most = _wanted(kind.per, allowed)
-        missing = [v for v in allowed if number[v] < most.get(str(v), 1)]
-        result[name] = (missing or list(allowed))[0]
+        fitting = [v for v in allowed if v not in taken] or list(allowed)
+        missing = [v for v in fitting if number[v] < most.get(str(v), 1)]
+        result[name] = (missing or fitting)[0]
     return result
 
 

@@ -251,6 +251,9 @@ MARKER = RecordType(
         "same_sector_as": Key(
             deferred(SCALAR_SCHEMA), "The attribute that has to be the field's sector."
         ),
+        "different": Key(
+            deferred(list_schema(SCALAR_SCHEMA)), "Attributes whose values have to differ."
+        ),
         "outside": Key(FLAG, "Whether it is an arrow beside the board."),
     }
 )
@@ -261,10 +264,8 @@ def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
     for id_, record in _records(head, "markers", MARKER, "marker", problems).items():
         values: dict[str, Any] = {"id": id_, "label": id_, "attributes": {}, **record.values}
         own, what = known_name(tuple(values["attributes"])), f"marker {quoted(id_)}"
-        if "unique" in values:
-            values["unique"] = (
-                list_of(own).read(values["unique"], problems, f"unique of {what}") or ()
-            )
+        for key in {"unique", "different"} & values.keys():
+            values[key] = list_of(own).read(values[key], problems, f"{key} of {what}") or ()
         if "same_sector_as" in values:
             values["same_sector_as"] = own.read(
                 values["same_sector_as"], problems, f"same_sector_as of {what}"

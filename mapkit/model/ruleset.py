@@ -82,8 +82,9 @@ class MarkerType:
     ``attributes`` maps an attribute to its allowed values. ``unique`` lists the attributes that
     together may occur once only (objective numbers). ``count`` is how many of it a finished map
     has in all, None for any number. ``same_sector_as`` names the attribute that has to equal the
-    field's sector (a start's squad, an entry's sector), if any. ``outside`` is True for arrows
-    that stand off the board and need a field at the rim.
+    field's sector (a start's squad, an entry's sector), if any. ``different`` lists attributes
+    whose values have to differ (a regroup mark calls no squad to its own sector). ``outside`` is
+    True for arrows that stand off the board and need a field at the rim.
     """
 
     id: str
@@ -93,6 +94,7 @@ class MarkerType:
     count: int | None = None
     per: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     same_sector_as: str | None = None
+    different: tuple[str, ...] = ()
     outside: bool = False
 
 

@@ -31,6 +31,12 @@ ASKED = [
     ("reach", "courtyard", ["reach", "{map}", "A", "--mover", "defender", "--from-entry"]),
     ("hear", "hand_rb8_tunnel", ["hear", "{map}", "A", "T", "B", "--defender", "o"]),
     ("hear", "hand_rb8_tunnel", ["hear", "{map}", "A", "o"]),
+    ("places", "hand_rb8_tunnel", ["solo", "nearest", "{map}", "A", "--defender", "B"]),
+    ("places", "hand_rb8_tunnel", ["solo", "towards", "{map}", "A", "B", "--steps", "1"]),
+    ("places", "hand_rb8_tunnel", ["solo", "access", "{map}", "T", "--defender", "A"]),
+    ("places", "hand_rb8_tunnel", ["solo", "recon", "{map}", "A"]),
+    ("places", "hand_rb8_tunnel", ["distraction", "{map}", "A", "B"]),
+    ("places", "courtyard", ["shotgun", "{map}", "A"]),
     ("diff", "hand_spec_table_5x5", ["diff", "{map}", "{other}"]),
     ("diff", "hand_spec_table_5x5", ["diff", "{other}", "{map}", "--no-tables"]),
     ("diff", "hand_rb8_tunnel", ["diff", "{map}", "{map}"]),
@@ -113,7 +119,17 @@ def test_the_formats_are_listed_as_their_schema_says(mapkit: Mapkit) -> None:
 
 def test_an_answer_of_another_command_is_told_apart(mapkit: Mapkit, imported: Imported) -> None:
     reach = mapkit("reach", imported("courtyard"), "A", "--json").json
-    others = ("sight", "sight_of_all", "disputes", "hear", "diff", "check", "formats", "failure")
+    others = (
+        "sight",
+        "sight_of_all",
+        "disputes",
+        "hear",
+        "places",
+        "diff",
+        "check",
+        "formats",
+        "failure",
+    )
     for answer in others:
         assert not validator(answer).is_valid(reach), answer
 

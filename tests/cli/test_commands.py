@@ -221,6 +221,8 @@ def test_schemas_are_schemas(mapkit: Mapkit, which: str) -> None:
         (["sight", "{map}", "A", "--choice", "grazing"], ExitCode.USAGE, "NAME=VALUE"),
         (["sight", "{map}", "A", "--choice", "void=maybe"], ExitCode.USAGE, "blocks, passes"),
         (["reach", "{map}", "A", "--mover", "dog"], ExitCode.USAGE, "no mover 'dog'"),
+        (["solo", "nearest", "{map}", "A"], ExitCode.USAGE, "where the defenders stand"),
+        (["solo", "regroup", "{map}", "A", "x", "--unit", "12"], ExitCode.USAGE, "SQUAD=FIELD"),
         (["draw", "{map}", "-o", "-"], ExitCode.USAGE, "--format"),
         (["draw", "{map}", "-o", "board.docx"], ExitCode.USAGE, "docx"),
         (["schema", "board"], ExitCode.USAGE, "map"),
@@ -248,3 +250,28 @@ def test_a_shipped_map_goes_by_its_name(
     path = imported("hand_rb8_tunnel")
     monkeypatch.setattr("mapkit.board.opening.example_paths", lambda: {"tunnel": path})
     assert len(mapkit("build", "tunnel").json["fields"]) == 7
+
+
+def test_the_solo_cards(mapkit: Mapkit) -> None:
+    """Whom a card calls, where On Guard leads, and what each command says of it."""
+    asked = ("solo", "regroup", "launch-site", "A", "red", "--unit", "black=42", "--unit", "red=12")
+    called = mapkit(*asked, "--json").json["fields"]
+    assert {unit for f in called for unit in f["units"]} == {"42"}  # red stays
+    assert "calls 42" in mapkit(*asked).out
+    guard = ("solo", "access", "launch-site", "objective 2", "--kind", "open")
+    assert [f["field"] for f in mapkit(*guard, "--json").json["fields"]] == ["15"]
+    other = mapkit(*guard, "--defender", "15", "--json").json
+    assert {f["distance"] for f in other["fields"]} == {2}
+    hard = ("solo", "nearest", "launch-site", "7", "--defender", "1")
+    assert "distance 2: 1 " in mapkit(*hard).out
+    assert "distance 3: 1 " in mapkit(*hard, "--choice", "walking_distance=cost").out
+    far = mapkit("solo", "farthest", "launch-site", "white", "--defender", "12", "--json").json
+    assert (far["about"], far["counted"]) == ("white", "fields")
+
+
+def test_a_soldier_beside_his_officer(mapkit: Mapkit) -> None:
+    deployed = ("deploy", "launch-site", "red", "soldier")
+    assert mapkit(*deployed, "--json").json["fields"] == []
+    assert "11 (Firing room)" in mapkit(*deployed, "--officer", "12").out
+    assert "no field" in mapkit(*deployed, "--officer", "42").out
+    assert "no field" not in mapkit(*deployed, "--officer", "42", "--any-sector").out

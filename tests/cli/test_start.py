@@ -78,7 +78,8 @@ def test_completion_offers_the_commands() -> None:
         text=True,
         check=False,
     )
-    assert set(done.stdout.split()) == {"plain,disputes", "plain,diff"}
+    offered = {"plain,disputes", "plain,distraction", "plain,diff"}
+    assert set(done.stdout.split()) == offered
 
 
 @pytest.mark.parametrize(

@@ -73,6 +73,15 @@ class _Dice:
         first = self.one_of(self.entries) if from_entry else self.a()
         return [first, self.one_of(self.movers)], {**self.moving(), "from_entry": from_entry}
 
+    def units(self) -> dict[str, list[str]]:
+        """Return up to three units of some squads."""
+        places = self.random.sample(self.ids, 9)
+        here = {
+            squad: places[3 * k :][: self.random.randrange(1, 4)]
+            for k, squad in enumerate(self.squads)
+        }
+        return {squad: at for squad, at in here.items() if self.random.random() < 0.9}
+
     def way(self) -> Asked:
         args, options = self.start()
         return args, {**options, "end": self.perhaps(self.near(args[0]))}
@@ -92,7 +101,7 @@ class _Dice:
         return {"count": self.perhaps(self.one_of(["map", "cost", "fields"]))}
 
     def ways(self) -> dict[str, Any]:
-        return {"count": self.perhaps(self.one_of(["cost", "fields"]))}
+        return {"count": self.perhaps(self.one_of(["map", "cost", "fields"]))}
 
 
 def _kinds(dice: _Dice) -> Kinds:
@@ -156,7 +165,13 @@ def _of_defenders(d: _Dice) -> Kinds:
     return {
         "fields_in": lambda: ([d.one_of(d.sectors)], {}),
         "access_fields": lambda: (d.one_of([[], [d.map.fields[d.a()].kind]]), {}),
-        "access_for": lambda: ([d.a()], {}),
+        "access_for": lambda: (
+            [i := d.a(), d.one_of([None, "open", "built_up", "elevated"])],
+            {
+                "occupied": d.perhaps([i, *d.some(9)][d.random.randrange(2) :]),
+                "count": d.perhaps(d.one_of(["cost", "fields"])),
+            },
+        ),
         "search_sets": lambda: ([d.a()], {"most": d.perhaps(d.random.randrange(3))}),
         "shotgun": lambda: ([d.a()], {}),
         "distraction": lambda: (
@@ -181,6 +196,10 @@ def _of_squads(d: _Dice) -> Kinds:
     return {
         "starts": lambda: ([d.one_of(d.squads), d.one_of(roles)], {}),
         "regroup_marks": lambda: ([d.one_of("AC"), d.one_of(d.sectors)], {}),
+        "regroup_calls": lambda: (
+            [d.one_of("AC"), d.one_of(d.sectors), d.units()],
+            {"count": d.perhaps(d.one_of(["cost", "fields"]))},
+        ),
         "return_places": lambda: (
             [s := d.one_of(d.squads), [*d.oracle.starts(s), *d.some(4)][d.random.randrange(2) :]],
             {},

@@ -118,6 +118,29 @@ BY_HAND: list[tuple[str, str, list[Any], dict[str, Any], Any]] = [
     ("trial", "may_summon", ["c2", "d1", "d2", "white"], {}, True),
     ("trial", "may_summon", ["c2", "c4", "d2", "white"], {}, False),
     ("trial", "may_summon", ["c2", "c4", "d2", "red"], {}, True),
+    # On Guard: an open field is its own until somebody stands there; then the nearest free one.
+    ("trial", "access_for", ["f4", "open"], {}, ["f4"]),
+    ("trial", "access_for", ["f4", "elevated"], {}, ["f4"]),
+    ("trial", "access_for", ["e1", "built_up"], {}, ["e2"]),
+    ("trial", "access_for", ["e1", "open"], {}, ["d2"]),
+    ("trial", "access_for", ["e1", "built_up"], {"occupied": ["e2"]}, ["t"]),
+    # Launch Site, objective 2 in the fuel store: the yard before its door, not the room behind it.
+    ("launch-site", "access_for", ["18", "open"], {}, ["15"]),
+    # A regroup card: the sector's own squad stays; the white sector calls the nearest of a colour.
+    (
+        "trial",
+        "regroup_calls",
+        ["A", "red", {"red": ["d4"], "black": ["e4", "f4"], "yellow": ["a1"]}],
+        {},
+        [["d1", ["e4", "f4"]], ["e1", ["a1"]], ["f2", ["e4", "f4"]]],
+    ),
+    (
+        "trial",
+        "regroup_calls",
+        ["A", "white", {"red": ["d1", "e2"], "black": ["e4"], "yellow": ["c2", "a2"]}],
+        {"count": "fields"},
+        [["d2", ["d1", "e2"]]],
+    ),
     # Nobody enters an obstacle, and what is stored as 255 is never.
     ("two-rooms", "distance", ["n1", "crates"], {}, None),
     ("two-rooms", "distance", ["n1", "lane"], {}, 1),

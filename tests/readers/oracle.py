@@ -105,6 +105,7 @@ class Oracle:
         marks = [
             (squad, self.marked("regroup", card=card, sector=sector, squad=squad))
             for squad in self.squads()
+            if squad != sector
         ]
         return [[squad, ids] for squad, ids in marks if ids]
 
@@ -202,6 +203,15 @@ class Oracle:
 
     # -- walking farther
 
+    @property
+    def choice(self) -> str:
+        return self.map.choices.get("walking_distance", "fields")
+
+    def way(self, count: str) -> str:
+        if count != "map":
+            return count
+        return "cost" if self.choice == "cost" else "fields"
+
     def weight(self, j: str, mover: str, count: str) -> int:
         price = EnteringCost(self.map, self.map.ruleset.movers[mover]).of(j, frozenset())
         return FAR if price is None else 1 if count == "fields" else price[0]
@@ -229,20 +239,20 @@ class Oracle:
         return far
 
     def distance(self, a: str, b: str, mover: str = "defender", count: str = "map") -> Any:
-        if count == "map":
+        if count == "map" and self.choice == "turns":
             table = self.compiled.walking[mover]
             far = int(table[self.ids.index(a), self.ids.index(b)])
             return None if far == NONE else far
-        found = self.floyd(mover, count)[a][b]
+        found = self.floyd(mover, self.way(count))[a][b]
         return None if found >= FAR else found
 
     def distances(
         self, a: str, mover: str = "defender", count: str = "map", blocked: Sequence[str] = ()
     ) -> Any:
-        if count == "map":
+        if count == "map" and not blocked:
             found = [[b, self.distance(a, b, mover)] for b in self.ids]
             return [[b, far] for b, far in found if far is not None]
-        row = self.floyd(mover, count, blocked)[a]
+        row = self.floyd(mover, self.way(count), blocked)[a]
         return [[b, far] for b, far in row.items() if far < FAR]
 
     def ranked(self, target: Any, units: Sequence[str], mover: str, count: str, sign: int) -> Any:
@@ -278,9 +288,10 @@ class Oracle:
         start: str,
         target: Any,
         mover: str = "defender",
-        count: str = "cost",
+        count: str = "map",
         blocked: Sequence[str] = (),
     ) -> Any:
+        count = self.way(count)
         far = self.floyd(mover, count, blocked)
         targets = [target] if isinstance(target, str) else target
         least = min(far[start][t] for t in targets)
@@ -307,7 +318,7 @@ class Oracle:
         target: Any,
         mover: str = "defender",
         allowance: int | None = None,
-        count: str = "cost",
+        count: str = "map",
         blocked: Sequence[str] = (),
         occupied: Sequence[str] = (),
     ) -> Any:
@@ -323,7 +334,7 @@ class Oracle:
                     assert price is not None
                     cost, paid = cost + price[0], price[1]
                 if cost <= limit and way[k] not in occupied:
-                    ends[way[k]] = self.floyd(mover, count, shut)[start][way[k]]
+                    ends[way[k]] = self.floyd(mover, self.way(count), shut)[start][way[k]]
         return self.in_order(i for i, gone in ends.items() if gone == max(ends.values()))
 
     # -- sight
@@ -399,14 +410,41 @@ class Oracle:
         return self.in_order(i for i, _ in ends if self.sees(sniper, i, grazing))
 
     def access_fields(self, kind: str | None = None) -> Any:
-        access = self.graph.access
-        return self.in_order(i for k, ids in access.items() if kind in (None, k) for i in ids)
+        everywhere = [i for ids in self.graph.access.values() for i in ids]
+        fits = {i for i in everywhere if kind in (self.map.fields[i].kind, self.map.class_of(i))}
+        return self.in_order(everywhere if kind is None else fits)
 
-    def access_for(self, i: str, mover: str = "defender") -> Any:
-        if self.map.class_of(i) == "open":
+    def access_for(
+        self,
+        i: str,
+        kind: str | None = None,
+        occupied: Sequence[str] = (),
+        count: str = "map",
+    ) -> Any:
+        if self.map.class_of(i) == "open" and self.free([i], occupied):
             return [i]
-        doors = self.access_fields(self.map.fields[i].kind)
-        return self.nearest(i, doors, mover, "fields")["fields"]
+        doors = self.free(self.access_fields(kind), occupied)
+        return self.nearest(i, doors, "defender", count)["fields"]
+
+    def regroup_calls(
+        self, card: str, sector: str, units: dict[str, list[str]], count: str = "map"
+    ) -> Any:
+        marks = [m for m in self.map.markers if m.type == "regroup"]
+        guards = [at for squad in units.values() for at in squad]
+        calls = []
+        for i in self.free(self.ids, guards):
+            called: set[str] = set()
+            for mark in marks:
+                squad = str(mark.attributes["squad"])
+                if mark.field != i or mark.attributes["card"] != card or squad == sector:
+                    continue
+                if mark.attributes["sector"] == sector:
+                    mine = units.get(squad, [])
+                    neutral = self.map.sectors[sector].neutral
+                    nearest = self.nearest(i, mine, "defender", count)["fields"]
+                    called |= set(nearest if neutral else mine)
+            calls += [[i, self.in_order(called)]] if called else []
+        return calls
 
     def recon(self, i: str, steps: int = 2, grazing: str | None = None) -> Any:
         row = self.floyd("defender", "fields")[i]
@@ -415,9 +453,7 @@ class Oracle:
     def solo_search(self, i: str) -> Any:
         return [i, *self.adjacent(i)]
 
-    def summon_places(
-        self, target: str, occupied: Sequence[str] = (), count: str = "fields"
-    ) -> Any:
+    def summon_places(self, target: str, occupied: Sequence[str] = (), count: str = "map") -> Any:
         return (
             self.free([target], occupied)
             or self.free(self.matching(target), occupied)
@@ -425,7 +461,7 @@ class Oracle:
         )
 
     def may_summon(
-        self, unit: str, place: str, sniper: str, last_known: str, count: str = "fields"
+        self, unit: str, place: str, sniper: str, last_known: str, count: str = "map"
     ) -> Any:
         if self.sector_of(unit) != last_known:
             return True

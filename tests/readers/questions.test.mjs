@@ -53,6 +53,7 @@ function filled(question, args) {
     heard_on: [null, "sniper"],
     who_hears: [null, null, "sniper"],
     summon_places: [null, []],
+    access_for: [null, null],
   };
   return [...args, ...(before[question] ?? []).slice(args.length)];
 }

@@ -6,13 +6,14 @@ import ast
 import json
 import random
 import sys
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from mapkit.compiled import CompiledMap
+from mapkit.compiled import CompiledMap, with_choices
 from mapkit_exporters.tables import tables_document
 from mapkit_exporters.tables.checksums import checksums
 from readers.python import mapkit_tables
@@ -90,10 +91,39 @@ def test_whole_tables_are_those_of_the_map(name: str) -> None:
         for mover in board.movers:
             expected = oracle.distances(i, mover)
             assert plain(board.distances(i, mover)) == expected
-            if board.choices.get("walking_distance", "fields") == "fields":
-                assert plain(board.distances(i, mover, count="cost")) == expected
+            for count in ("fields", "cost"):
+                expected = oracle.distances(i, mover, count)
+                assert plain(board.distances(i, mover, count=count)) == expected
         for grazing in ("blocks", "sees") if live(name).tables else ():
             assert plain(board.in_sight(i, grazing=grazing)) == oracle.in_sight(i, grazing)
+
+
+@pytest.mark.parametrize("form", ["expanded", "dense"])
+def test_nearest_is_looked_up_and_not_searched(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both tables are in the file: a search for ways takes eighty times as long."""
+    board = load(tables_document(live("launch-site"), form=form))
+    monkeypatch.setattr("heapq.heappop", None)
+    for count in ("map", "fields", "cost"):
+        assert board.nearest("42", ["1", "90"], count=count).distance is not None
+
+
+def test_a_file_of_version_1_0_has_no_table_of_fields_and_answers_all_the_same() -> None:
+    document = tables_document(live("launch-site"))
+    new = load(document)
+    del document["steps"]
+    document["version"] = "1.0"
+    document["checksums"] = checksums(document, {})
+    old = load(document)
+    for i in ("1", "42", "90"):
+        assert old.distances(i) == new.distances(i) != new.distances(i, count="cost")
+
+
+@pytest.mark.parametrize(("answer", "count"), [("cost", "cost"), ("fields", "fields")])
+def test_the_map_says_what_nearest_counts(answer: str, count: str) -> None:
+    game_map = with_choices(live("launch-site").map, {"walking_distance": answer})
+    board = load(tables_document(replace(live("launch-site"), map=game_map)))
+    assert board.distances("42") == board.distances("42", count=count)
+    assert board.distances("42", count="cost") != board.distances("42", count="fields")
 
 
 def test_sources_of_every_kind() -> None:

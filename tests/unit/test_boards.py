@@ -108,18 +108,21 @@ def test_an_entry_at_the_rim_of_each_sector(board: GameMap) -> None:
         assert shape(board, field).exterior.intersection(whole.exterior).length > 0
 
 
-def test_a_regroup_card_has_a_field_for_each_squad_and_last_known_sector(board: GameMap) -> None:
+def test_regroup_marks_lie_in_the_last_known_sector(board: GameMap) -> None:
+    """Three for each other squad, in the white sector one for each; none for the sector's own."""
     found = marks(board, "regroup")
     cards = {a["card"] for _, a in found}
     assert {"A", "C"} <= cards <= {"A", "B", "C"}
+    for field, attributes in found:
+        assert board.fields[field].sector == attributes["sector"], (field, attributes)
+        assert not {"water", "obstacle"} & set(board.fields[field].traits), field
     for card in cards:
         for sector in SECTORS:
-            here = {a["squad"]: i for i, a in found if (a["card"], a["sector"]) == (card, sector)}
-            assert set(here) == set(SQUADS)
-            assert len(set(here.values())) == 3
-    assert len(found) == 12 * len(cards)
-    for field, _ in found:
-        assert not {"water", "obstacle"} & set(board.fields[field].traits), field
+            here = [(i, a["squad"]) for i, a in found if (a["card"], a["sector"]) == (card, sector)]
+            assert len({i for i, _ in here}) == len(here)
+            of_each = 1 if sector == "white" else 3
+            called = {squad: of_each for squad in SQUADS if squad != sector}
+            assert Counter(squad for _, squad in here) == called
 
 
 # What makes it a board to play on

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from mapkit.adjacency import walking
-from mapkit.compiled import GroundPlan, ground_plan
+from mapkit.compiled import GroundPlan, ground_plan, with_choices
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from mapkit.sight import explain_pair
@@ -53,6 +55,18 @@ def test_a_hedge_hides_and_a_marsh_takes_two() -> None:
     assert answer.verdict == "blocked"
     assert [blocker for blocker, _ in answer.blockers] == ["row"]
     ids = list(ground.map.fields)
-    way = walking(ground.map, ground.relations, "sniper")
+    way = walking(ground.map, ground.relations, "sniper", "cost")
     assert way[ids.index("gate"), ids.index("bog")] == 2
     assert way[ids.index("bog"), ids.index("gate")] == 1
+
+
+def test_walking_counts_fields_unless_a_choice_says_otherwise() -> None:
+    ground = plan("own-kinds.yaml")
+    ids = list(ground.map.fields)
+    gate, bog = ids.index("gate"), ids.index("bog")
+    for answer, expected in (("fields", 1), ("cost", 2), ("turns", 1)):
+        chosen = with_choices(ground.map, {"walking_distance": answer})
+        assert walking(chosen, ground.relations, "sniper")[gate, bog] == expected
+    assert walking(ground.map, ground.relations, "sniper")[gate, bog] == 1
+    with pytest.raises(ValueError, match="not in 'miles'"):
+        walking(ground.map, ground.relations, "sniper", "miles")

@@ -19,8 +19,9 @@ NAMES = frozenset(
         r"\w+",
         """
 Answer Board BoardField Change Diagnostic Dispute EditRefusedError FileProblemError GameMap
-HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError Place ReachAnswer SeenField
-Severity SightAnswer SightFrom UsageProblemError Verdict __version__ diff edits open
+HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError Place PlacesAnswer Play
+ReachAnswer SeenField Severity SightAnswer SightFrom UsageProblemError Verdict __version__ diff
+edits open
 """,
     )
 )
@@ -29,8 +30,8 @@ BOARD = frozenset(
     re.findall(
         r"\w+",
         """
-check choose compile disputes draw edit export field fields graph ground hear ids map path reach
-relations repaired save save_map scene sight tables to_svg
+check choose compile disputes draw edit export field fields graph ground hear ids map path play
+reach relations repaired save save_map scene sight tables to_svg
 """,
     )
 )
@@ -48,6 +49,14 @@ ANSWERS = {
     "HearAnswer": (
         "alerted allowed defenders details hearers map noisy save scene sentence sentences "
         "to_dict to_svg"
+    ),
+    "PlacesAnswer": (
+        "about calls counted defenders distances fields found given map question save scene "
+        "sentence sentences to_dict to_svg"
+    ),
+    "Play": (
+        "access comes_back deploy distraction farthest nearest recon regroup search shotgun "
+        "solo_search summon towards"
     ),
     "BoardField": "id kind markers model name polygon",
 }

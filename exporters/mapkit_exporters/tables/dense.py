@@ -31,11 +31,12 @@ def dense_tables(compiled: CompiledMap) -> dict[str, Any]:
     """
     return {
         **index_relations(compiled),
-        "walking": (
-            {}
+        **{
+            key: {}
             if compiled.missing.walking
-            else {m: pack_walking(d, m) for m, d in sorted(compiled.walking.items())}
-        ),
+            else {m: pack_walking(d, m) for m, d in sorted(tables.items())}
+            for key, tables in (("steps", compiled.steps), ("walking", compiled.walking))
+        },
         "sight": _sight(compiled),
     }
 

@@ -18,7 +18,7 @@ from mapkit_exporters.tables.witnesses import witness_block
 __all__ = ["FORMAT", "VERSION", "tables_document"]
 
 FORMAT = "mapkit-tables"
-VERSION = "1.0"
+VERSION = "1.1"
 
 
 def tables_document(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap
 from mapkit.model import GameMap
@@ -36,7 +37,8 @@ def expanded_tables(compiled: CompiledMap) -> dict[str, Any]:
         "stacked": _pairs(relations.stacked),
         "buildings": known_buildings(compiled),
         "access": {kind: sorted(ids) for kind, ids in sorted(relations.access.items())},
-        "walking": walking_rows(compiled),
+        "steps": walking_rows(compiled, compiled.steps),
+        "walking": walking_rows(compiled, compiled.walking),
         "los": _sight(compiled),
     }
 
@@ -52,13 +54,15 @@ def known_buildings(compiled: CompiledMap) -> list[list[str]]:
     return sorted(sorted(b) for b in compiled.relations.buildings if unsure.isdisjoint(b))
 
 
-def walking_rows(compiled: CompiledMap) -> dict[str, list[list[int | None]]]:
-    """Return by mover the rows of walking distances, None for never."""
+def walking_rows(
+    compiled: CompiledMap, tables: Mapping[str, NDArray[np.uint16]]
+) -> dict[str, list[list[int | None]]]:
+    """Return by mover the rows of one of the map's walking tables, None for never."""
     if compiled.missing.walking:
         return {}
     return {
         mover: [[None if d == NONE else d for d in row] for row in distances.tolist()]
-        for mover, distances in sorted(compiled.walking.items())
+        for mover, distances in sorted(tables.items())
     }
 
 

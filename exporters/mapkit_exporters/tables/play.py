@@ -25,7 +25,7 @@ def play_data(compiled: CompiledMap) -> dict[str, Any]:
         "portals": [_without(p, "at") for p in shown["portals"]],
         "markers": shown["markers"],
         **index_relations(compiled),
-        "walking": walking_rows(compiled),
+        "walking": walking_rows(compiled, compiled.walking),
         "los": (
             None
             if compiled.tables is None

@@ -119,8 +119,9 @@ export async function loadFile(path) {
  * - fromEntry: the figure is off the board, and its first step leads onto the first field (p. 5)
  * - grazing: "blocks" or "sees", whether a line counts that only touches a corner or runs along an
  *   edge; the map's own choice where left out
- * - count: "map" (as the map's choice `walking_distance` says, fields with hard terrain counting
- *   double, or turns), "cost" (hard terrain counts double) or "fields" (every field counts 1)
+ * - count: "fields" (every field counts 1, as the solo rules count, p. 6), "cost" (hard terrain
+ *   counts double) or "map": what the map's choice `walking_distance` says, fields where it has
+ *   none, cost or turns; where it counts turns, shortest ways are those of the fewest fields
  */
 export class Tables {
   #fieldList;
@@ -130,7 +131,8 @@ export class Tables {
   #passable;
   #stacked;
   #access;
-  #walking = new Map();
+  #choice;
+  #walking;
   #enter = new Map();
   #extra;
   #onceATurn;
@@ -232,10 +234,15 @@ export class Tables {
       .sort((a, b) => a[0] - b[0])
       .map((b) => this.#ids(b));
     this.#access = new Map(tables.access.map(([kind, at]) => [kind, new Set(this.#ids(at))]));
-    for (const mover of this.movers.keys()) this.#walking.set(mover, tables.walking.get(mover));
-    for (const rows of this.#walking.values()) {
-      if (rows?.length !== n || rows.some((row) => row.length !== n)) {
-        throw new RangeError("a table of walking distances is not complete");
+    this.#choice = this.choices.walking_distance ?? "fields";
+    this.#walking = new Map([[this.#choice === "turns" ? "turns" : "cost", tables.walking]]);
+    if (tables.steps) this.#walking.set("fields", tables.steps);
+    for (const byMover of this.#walking.values()) {
+      for (const mover of this.movers.keys()) {
+        const rows = byMover.get(mover);
+        if (rows?.length !== n || rows.some((row) => row.length !== n)) {
+          throw new RangeError("a table of walking distances is not complete");
+        }
       }
     }
     this.#clear = tables.clear;
@@ -261,11 +268,15 @@ export class Tables {
     return this.#marked("start", role === null ? { squad } : { squad, role });
   }
 
-  /** Return the marked fields of a solo card by squad, for a last known sector. */
+  /**
+   * Return the marked fields of a solo card by squad, for a last known sector; none for the sector's
+   * own squad, which stays.
+   */
   regroupMarks(card, sector) {
     this.#known(sector, this.sectors, "sector");
     return new Map(
       this.squads
+        .filter((squad) => squad !== sector)
         .map((squad) => [squad, this.#marked("regroup", { card, sector, squad })])
         .filter(([, fields]) => fields.length),
     );
@@ -469,7 +480,7 @@ export class Tables {
 
   /**
    * Return how far it is to every field that a way leads to, in the order of the map. With `blocked`
-   * fields, which no way may enter, `count` has to be "cost" or "fields".
+   * fields, which no way may enter, turns are not counted, and all ways are looked for anew.
    */
   distances(start, mover = DEFENDER, { count = "map", blocked = [] } = {}) {
     const row = this.#walk(this.#at(start), this.#mover(mover), count, this.#set(blocked));
@@ -495,9 +506,9 @@ export class Tables {
 
   /**
    * Return all shortest ways to a field, or to the nearest ones of several; none where no way leads.
-   * `count` is "cost" or "fields". The shorter first, then in the order of the map.
+   * The shorter first, then in the order of the map.
    */
-  shortestPaths(start, target, mover = DEFENDER, { count = "cost", blocked = [] } = {}) {
+  shortestPaths(start, target, mover = DEFENDER, { count = "map", blocked = [] } = {}) {
     const first = this.#at(start);
     const { before, ends } = this.#shortest(first, target, mover, count, this.#set(blocked));
     const found = [];
@@ -513,12 +524,12 @@ export class Tables {
    * Return where one move towards a field or a sector may end (solo rules): on a shortest way, as
    * far along it as the allowance goes, on no occupied field; all fields that are equally far
    * along, or `start` alone where no way leads there or no field on the way is free. Options are
-   * those of reachable, and `count`, "cost" or "fields", for what makes a way short.
+   * those of reachable, and `count` for what makes a way short.
    */
   towards(start, target, mover = DEFENDER, options = {}) {
     const { moving, limit, closed, held } = this.#move(mover, options);
     const first = this.#at(start);
-    const count = options.count ?? "cost";
+    const count = options.count ?? "map";
     const { far, before, ends } = this.#shortest(first, target, mover, count, closed);
     const onward = new Map();
     const todo = [...ends];
@@ -648,21 +659,53 @@ export class Tables {
 
   // -- Solo rules ----------------------------------------------------------------------------
 
-  /** Return the fields of a kind, or of all, with a door or a ladder on their boundary. */
+  /**
+   * Return the fields with a door or a ladder on their boundary; only those of a kind, or counting
+   * as it: "open", "built_up", "elevated".
+   */
   accessFields(kind = null) {
+    const fits = (f) => kind === null || kind === f.kind || kind === f.countsAs;
     return this.#fieldList
-      .filter((f) => this.#access.get(f.kind)?.has(f.id) && (kind === null || kind === f.kind))
+      .filter((f) => this.#access.get(f.kind)?.has(f.id) && fits(f))
       .map((f) => f.id);
   }
 
   /**
-   * Return the access fields nearest to a field, of its own kind, all where several are; a field
-   * that is open is its own. Counted in fields from the access field.
+   * Return the unguarded access fields nearest to a field, all where several are: of a kind as for
+   * accessFields, counted from the access field. An open field without a defender is its own,
+   * whatever the kind. *On Guard* asks for "open"; `occupied` are the fields of defenders.
    */
-  accessFor(id, mover = DEFENDER) {
-    if (this.field(id).countsAs === "open") return [id];
-    const doors = this.accessFields(this.field(id).kind);
-    return this.nearest(id, doors, mover, { count: "fields" }).fields;
+  accessFor(id, kind = null, { occupied = [], count = "map" } = {}) {
+    const held = this.#set(occupied);
+    const own = this.field(id).countsAs === "open" ? this.#free([this.#at(id)], held) : [];
+    if (own.length) return own;
+    const free = this.#free(this.accessFields(kind).map((door) => this.#at(door)), held);
+    return this.nearest(id, free, DEFENDER, { count }).fields;
+  }
+
+  /**
+   * Return which defenders a regroup card summons, by the field that calls them: fields marked for
+   * the card that no defender holds. In a squad's sector one calls all units of its colour, each of
+   * which goes to one of its fields; the sector's own squad stays. In a neutral sector one calls the
+   * nearest unit of its colour, all of them where several are equally near. Ask maySummon of each.
+   * @param {string} sector where the sniper was last known
+   * @param {Object<string, Iterable<string>>} units by squad, the fields of its units
+   * @returns {Map<string, string[]>}
+   */
+  regroupCalls(card, sector, units, { count = "map" } = {}) {
+    const squads = new Map(Object.entries(units).map(([squad, at]) => [squad, this.#set(at)]));
+    const held = new Set([...squads.values()].flatMap((at) => [...at]));
+    const calls = new Map();
+    for (const [squad, marks] of this.regroupMarks(card, sector)) {
+      const here = this.#ids([...(squads.get(squad) ?? [])].sort(ascending));
+      for (const mark of this.#free(marks.map((id) => this.#at(id)), held)) {
+        const { neutral } = this.sectors.get(sector);
+        const called = neutral ? this.nearest(mark, here, DEFENDER, { count }).fields : here;
+        if (called.length) calls.set(mark, [...(calls.get(mark) ?? []), ...called]);
+      }
+    }
+    const inOrder = (ids) => this.#ids([...this.#set(ids)].sort(ascending));
+    return new Map(inOrder(calls.keys()).map((mark) => [mark, inOrder(calls.get(mark))]));
   }
 
   /**
@@ -683,7 +726,7 @@ export class Tables {
    * Return where a defender summoned to a field is put, all places that are as good: on the field;
    * else on a matching one without a defender; else on the nearest without one.
    */
-  summonPlaces(target, occupied = [], { count = "fields" } = {}) {
+  summonPlaces(target, occupied = [], { count = "map" } = {}) {
     const [held, there] = [this.#set(occupied), this.#at(target)];
     for (const places of [[there], this.#matching[there]]) {
       const free = this.#free(places, held);
@@ -697,7 +740,7 @@ export class Tables {
    * Tell whether a defender may be summoned from its field to a place: one that is already in the
    * last known sector is not put farther from the sniper. No way counts as farther than any.
    */
-  maySummon(unit, place, sniper, lastKnown, { count = "fields" } = {}) {
+  maySummon(unit, place, sniper, lastKnown, { count = "map" } = {}) {
     this.#known(lastKnown, this.sectors, "sector");
     const now = this.distance(unit, sniper, DEFENDER, { count });
     const then = this.distance(place, sniper, DEFENDER, { count });
@@ -801,9 +844,13 @@ export class Tables {
 
   /** Return how far it is to every field, -1 for never. */
   #walk(start, moving, count, blocked) {
-    if (count === "map") {
+    if (count === "map" && this.#choice === "turns") {
       if (blocked.size) throw new RangeError('with blocked fields, count by "cost" or "fields"');
-      return this.#walking.get(moving.id)[start];
+      return this.#walking.get("turns").get(moving.id)[start];
+    }
+    count = this.#counted(count);
+    if (!blocked.size && this.#walking.has(count)) {
+      return this.#walking.get(count).get(moving.id)[start];
     }
     const far = new Array(this.fields.length).fill(-1);
     const queue = [[start]]; // by distance
@@ -822,18 +869,24 @@ export class Tables {
     return far;
   }
 
+  /** Return what makes a way short, "cost" or "fields". */
+  #counted(count) {
+    if (count === "map") return this.#choice === "cost" ? "cost" : "fields";
+    if (count === "cost" || count === "fields") return count;
+    throw new RangeError(`count by "map", "cost" or "fields", not "${count}"`);
+  }
+
   /** Return what a step onto a field adds to the length of a way; 0 for never. */
   #weight(moving, there, count) {
     const plain = this.#enter.get(moving.id)[there];
     if (count === "fields") return plain ? 1 : 0;
-    if (count !== "cost") throw new RangeError(`count by "map", "cost" or "fields", not "${count}"`);
     return plain && this.#extra[there].reduce((sum, [, more]) => sum + more, plain);
   }
 
   /** Return the distances, who comes before a field on shortest ways, and the ends. */
   #shortest(start, target, mover, count, blocked) {
-    if (count === "map") throw new RangeError('ways are counted by "cost" or "fields"');
     const moving = this.#mover(mover);
+    count = this.#counted(count);
     const far = this.#walk(start, moving, count, blocked);
     const before = (there) => {
       if (there === start) return [];
@@ -1009,6 +1062,13 @@ function readExpanded(document, index) {
     return i;
   };
   const all = (ids) => ids.map(at);
+  const walked = (byMover) =>
+    new Map(
+      Object.entries(byMover).map(([mover, rows]) => [
+        mover,
+        rows.map((row) => row.map((far) => (far === null ? -1 : notNegative(far)))),
+      ]),
+    );
   const n = index.size;
   if (document.los !== null && !isObject(document.los)) throw new TypeError("los is no object");
   const [clear, grazing] = document.los === null ? [null, null] : [noSight(n), noSight(n)];
@@ -1027,12 +1087,8 @@ function readExpanded(document, index) {
     stacked: document.stacked.map(all),
     buildings: document.buildings.map(all),
     access: Object.entries(document.access).map(([kind, ids]) => [kind, all(ids)]),
-    walking: new Map(
-      Object.entries(document.walking).map(([mover, rows]) => [
-        mover,
-        rows.map((row) => row.map((far) => (far === null ? -1 : notNegative(far)))),
-      ]),
-    ),
+    steps: "steps" in document ? walked(document.steps) : null,
+    walking: walked(document.walking),
     clear,
     grazing,
   };
@@ -1043,6 +1099,8 @@ function readDense(dense, n) {
     const far = Array.from(bytes(text, n * n), (byte) => (byte === 255 ? -1 : byte));
     return Array.from({ length: n }, (_, i) => far.slice(i * n, (i + 1) * n));
   };
+  const walked = (byMover) =>
+    new Map(Object.entries(byMover).map(([mover, text]) => [mover, rows(text)]));
   return {
     adjacent: dense.adjacent,
     matching: dense.matching,
@@ -1050,7 +1108,8 @@ function readDense(dense, n) {
     stacked: dense.stacked,
     buildings: dense.buildings.map((building) => building.map((i) => below(i, n))),
     access: Object.entries(dense.access).map(([kind, at]) => [kind, at.map((i) => below(i, n))]),
-    walking: new Map(Object.entries(dense.walking).map(([mover, text]) => [mover, rows(text)])),
+    steps: "steps" in dense ? walked(dense.steps) : null,
+    walking: walked(dense.walking),
     clear: dense.sight === null ? null : denseSight(dense.sight.clear, n),
     grazing: dense.sight === null ? null : denseSight(dense.sight.grazing, n),
   };

@@ -289,9 +289,17 @@ class Tables:
         self._stacked = _near(tables.stacked, n)
         self.buildings = tuple(self._ids(b) for b in sorted(map(sorted, tables.buildings)))
         self._access = {kind: set(self._ids(at)) for kind, at in tables.access.items()}
-        self._walking = {mover: tables.walking[mover] for mover in self.movers}
-        if any(len(rows) != n or {*map(len, rows)} != {n} for rows in self._walking.values()):
-            raise ValueError("a table of walking distances is not complete")
+        self._choice = self.choices.get("walking_distance", "fields")
+        taken = "turns" if self._choice == "turns" else "cost"
+        given = {taken: tables.walking, "fields": tables.steps}
+        self._walking = {
+            count: {mover: by_mover[mover] for mover in self.movers}
+            for count, by_mover in given.items()
+            if by_mover is not None
+        }
+        for by_mover in self._walking.values():
+            if any(len(rows) != n or {*map(len, rows)} != {n} for rows in by_mover.values()):
+                raise ValueError("a table of walking distances is not complete")
         self._clear, self._grazing = tables.clear, tables.grazing
 
     def __repr__(self) -> str:
@@ -324,12 +332,14 @@ class Tables:
     def regroup_marks(self, card: str, sector: str) -> dict[str, tuple[str, ...]]:
         """Return the marked fields of a solo card by squad, for a last known sector.
 
-        Empty where the map has no marks for that card.
+        None for the sector's own squad, which stays. Empty where the map has no marks for that
+        card.
         """
         self._known(sector, self.sectors, "sector")
         found = {
             squad: self._marked("regroup", card=card, sector=sector, squad=squad)
             for squad in self.squads
+            if squad != sector
         }
         return {squad: fields for squad, fields in found.items() if fields}
 
@@ -573,9 +583,9 @@ class Tables:
             Hard terrain may make the way back longer or shorter.
         mover : str
         count : str
-            ``map``: as the map's choice ``walking_distance`` says, fields (hard terrain counts
-            double) or turns; ``cost``: what the way takes, hard terrain counting double;
-            ``fields``: every field counts 1.
+            ``fields``: every field counts 1, as the solo rules count (p. 6); ``cost``: what the
+            way takes, hard terrain counting double; ``map``: what the map's choice
+            ``walking_distance`` says, ``fields`` where it has none, ``cost`` or turns.
         """
         there = self._at(end)
         found = self._walk(self._at(start), self._mover(mover), count, frozenset())[there]
@@ -586,7 +596,8 @@ class Tables:
     ) -> dict[str, int]:
         """Return how far it is to every field that a way leads to, in the order of the map.
 
-        With `blocked`, fields that no way may enter, `count` has to be ``cost`` or ``fields``.
+        With `blocked`, fields that no way may enter, turns are not counted, and all ways are
+        looked for anew.
         """
         row = self._walk(self._at(start), self._mover(mover), count, self._set(blocked))
         return {self.fields[i]: far for i, far in enumerate(row) if far >= 0}
@@ -608,8 +619,8 @@ class Tables:
         units : iterable of str
             Fields where the units stand.
         mover, count
-            As for :meth:`distance`. The solo rules count fields; whether hard terrain weighs is
-            for the players to say, ``cost`` or ``fields``.
+            As for :meth:`distance`. The solo rules count fields; who wants hard terrain to weigh
+            says ``cost``.
 
         Returns
         -------
@@ -639,7 +650,7 @@ class Tables:
         target: str | Iterable[str],
         mover: str = DEFENDER,
         *,
-        count: str = "cost",
+        count: str = "map",
         blocked: Iterable[str] = (),
     ) -> tuple[tuple[str, ...], ...]:
         """Return all shortest ways to a field, or to the nearest ones of several.
@@ -650,7 +661,8 @@ class Tables:
         target : str or iterable of str
         mover : str
         count : str
-            ``cost`` (hard terrain counts double) or ``fields``.
+            As for :meth:`distance`; where the map counts turns, its shortest ways are those of
+            the fewest fields.
         blocked : iterable of str
             Fields that no way may enter.
 
@@ -682,7 +694,7 @@ class Tables:
         mover: str = DEFENDER,
         *,
         allowance: int | None = None,
-        count: str = "cost",
+        count: str = "map",
         blocked: Iterable[str] = (),
         occupied: Iterable[str] = (),
     ) -> tuple[str, ...]:
@@ -699,7 +711,7 @@ class Tables:
         mover, allowance, blocked, occupied
             As for :meth:`reachable`.
         count : str
-            What makes a way short, ``cost`` (hard terrain counts double) or ``fields``.
+            What makes a way short, as for :meth:`shortest_paths`.
 
         Returns
         -------
@@ -866,22 +878,80 @@ class Tables:
     # -- Solo rules -------------------------------------------------------------------------
 
     def access_fields(self, kind: str | None = None) -> tuple[str, ...]:
-        """Return the fields of a kind, or of all, with a door or a ladder on their boundary."""
+        """Return the fields with a door or a ladder on their boundary.
+
+        Parameters
+        ----------
+        kind : str, optional
+            Only those of this kind, or counting as it: ``open``, ``built_up``, ``elevated``.
+        """
         return tuple(
             f.id
             for f in self._field
-            if f.id in self._access.get(f.kind, ()) and kind in (None, f.kind)
+            if f.id in self._access.get(f.kind, ()) and kind in (None, f.kind, f.counts_as)
         )
 
-    def access_for(self, field_id: str, mover: str = DEFENDER) -> tuple[str, ...]:
-        """Return the access fields nearest to a field, of its own kind; all where several are.
+    def access_for(
+        self,
+        field_id: str,
+        kind: str | None = None,
+        *,
+        occupied: Iterable[str] = (),
+        count: str = "map",
+    ) -> tuple[str, ...]:
+        """Return the unguarded access fields nearest to a field; all where several are.
 
-        A field that is open is its own. Counted in fields from the access field.
+        An open field without a defender is its own, whatever the kind. *On Guard* asks for the
+        kind ``open``.
+
+        Parameters
+        ----------
+        field_id : str
+            Mostly an objective's.
+        kind : str, optional
+            As for :meth:`access_fields`; any where left out.
+        occupied : iterable of str
+            Fields of defenders, which are guarded.
+        count : str
+            As for :meth:`distance`, counted from the access field.
         """
-        if self.field(field_id).counts_as == "open":
-            return (field_id,)
-        doors = self.access_fields(self.field(field_id).kind)
-        return self.nearest(field_id, doors, mover, count="fields").fields
+        held = self._set(occupied)
+        if self.field(field_id).counts_as == "open" and (
+            own := self._free([self._at(field_id)], held)
+        ):
+            return own
+        free = self._free(map(self._at, self.access_fields(kind)), held)
+        return self.nearest(field_id, free, count=count).fields
+
+    def regroup_calls(
+        self, card: str, sector: str, units: Mapping[str, Iterable[str]], *, count: str = "map"
+    ) -> dict[str, tuple[str, ...]]:
+        """Return which defenders a regroup card summons, by the field that calls them.
+
+        Fields marked for the card that no defender holds, in the order of the map. In a squad's
+        sector one calls all units of its colour, each of which goes to one of its fields; the
+        sector's own squad stays. In a neutral sector one calls the nearest unit of its colour,
+        all of them where several are equally near. Ask :meth:`may_summon` of each.
+
+        Parameters
+        ----------
+        card : str
+        sector : str
+            Where the sniper was last known.
+        units : mapping of str to iterable of str
+            By squad, the fields of its units.
+        count : str
+            As for :meth:`distance`.
+        """
+        held = {unit for squad in units for unit in self._set(units[squad])}
+        calls: dict[int, set[int]] = {}
+        for squad, marks in self.regroup_marks(card, sector).items():
+            here = self._ids(sorted(self._set(units.get(squad, ()))))
+            for mark in self._free(map(self._at, marks), held):
+                neutral = self.sectors[sector].neutral
+                called = self.nearest(mark, here, count=count).fields if neutral else here
+                calls.setdefault(self._at(mark), set()).update(map(self._at, called))
+        return {self.fields[i]: self._ids(sorted(calls[i])) for i in sorted(calls) if calls[i]}
 
     def recon(
         self, field_id: str, *, steps: int = 2, grazing: str | None = None
@@ -906,7 +976,7 @@ class Tables:
         return (field_id, *self.adjacent(field_id))
 
     def summon_places(
-        self, target: str, occupied: Iterable[str] = (), *, count: str = "fields"
+        self, target: str, occupied: Iterable[str] = (), *, count: str = "map"
     ) -> tuple[str, ...]:
         """Return where a defender summoned to a field is put: all places that are as good.
 
@@ -928,7 +998,7 @@ class Tables:
         return self.nearest(target, everywhere, count=count).fields
 
     def may_summon(
-        self, unit: str, place: str, sniper: str, last_known: str, *, count: str = "fields"
+        self, unit: str, place: str, sniper: str, last_known: str, *, count: str = "map"
     ) -> bool:
         """Tell whether a defender may be summoned from its field to a place.
 
@@ -1056,10 +1126,13 @@ class Tables:
         self, start: int, moving: Mover, count: str, blocked: Collection[int]
     ) -> Sequence[int]:
         """Return how far it is to every field, -1 for never."""
-        if count == "map":
+        if count == "map" and self._choice == "turns":
             if blocked:
                 raise ValueError("with blocked fields, count by 'cost' or 'fields'")
-            return self._walking[moving.id][start]
+            return self._walking["turns"][moving.id][start]
+        count = self._counted(count)
+        if not blocked and count in self._walking:
+            return self._walking[count][moving.id][start]
         far = [-1] * len(self.fields)
         queue = [(0, start)]
         while queue:
@@ -1073,13 +1146,19 @@ class Tables:
                     heapq.heappush(queue, (now + weight, there))
         return far
 
+    def _counted(self, count: str) -> str:
+        """Return what makes a way short, ``cost`` or ``fields``."""
+        if count == "map":
+            return "cost" if self._choice == "cost" else "fields"
+        if count not in ("cost", "fields"):
+            raise ValueError(f"count by 'map', 'cost' or 'fields', not by {count!r}")
+        return count
+
     def _weight(self, moving: Mover, there: int, count: str) -> int:
         """Return what a step onto a field adds to the length of a way; 0 for never."""
         plain = self._enter[moving.id][there]
         if count == "fields":
             return 1 if plain else 0
-        if count != "cost":
-            raise ValueError(f"count by 'map', 'cost' or 'fields', not by {count!r}")
         return plain + sum(self._extra[there].values()) if plain else 0
 
     def _shortest(
@@ -1091,9 +1170,7 @@ class Tables:
         blocked: Collection[int],
     ) -> tuple[Sequence[int], Callable[[int], Iterator[int]], list[int]]:
         """Return the distances, who comes before a field on shortest ways, and the ends."""
-        if count == "map":
-            raise ValueError("ways are counted by 'cost' or 'fields'")
-        moving = self._mover(mover)
+        moving, count = self._mover(mover), self._counted(count)
         far = self._walk(start, moving, count, blocked)
 
         def before(there: int) -> Iterator[int]:
@@ -1279,6 +1356,7 @@ class _Relations:
     stacked: list[tuple[int, int]]
     buildings: list[list[int]]
     access: dict[str, list[int]]
+    steps: dict[str, list[array[int]]] | None
     walking: dict[str, list[array[int]]]
     clear: array[int] | None
     grazing: array[int] | None
@@ -1287,6 +1365,14 @@ class _Relations:
 def _expanded(document: Mapping[str, Any], index: Mapping[str, int]) -> _Relations:
     def pairs(key: str) -> list[tuple[int, int]]:
         return [(index[a], index[b]) for a, b in document[key]]
+
+    def walked(by_mover: Mapping[str, Any]) -> dict[str, list[array[int]]]:
+        return {
+            mover: [
+                array("i", (-1 if d is None else _not_negative(d) for d in row)) for row in rows
+            ]
+            for mover, rows in by_mover.items()
+        }
 
     n, los = len(index), document["los"]
     clear, grazing = (None, None) if los is None else (_no_sight(n), _no_sight(n))
@@ -1302,12 +1388,8 @@ def _expanded(document: Mapping[str, Any], index: Mapping[str, int]) -> _Relatio
         stacked=pairs("stacked"),
         buildings=[[index[f] for f in building] for building in document["buildings"]],
         access={kind: [index[f] for f in ids] for kind, ids in document["access"].items()},
-        walking={
-            mover: [
-                array("i", (-1 if d is None else _not_negative(d) for d in row)) for row in rows
-            ]
-            for mover, rows in document["walking"].items()
-        },
+        steps=walked(document["steps"]) if "steps" in document else None,
+        walking=walked(document["walking"]),
         clear=clear,
         grazing=grazing,
     )
@@ -1322,6 +1404,9 @@ def _dense(dense: Mapping[str, Any], n: int) -> _Relations:
         far = [-1 if d == 255 else d for d in range(256)]
         return [array("i", (far[d] for d in data[i * n : (i + 1) * n])) for i in range(n)]
 
+    def walked(by_mover: Mapping[str, str]) -> dict[str, list[array[int]]]:
+        return {mover: rows(text) for mover, text in by_mover.items()}
+
     sight = dense["sight"]
     return _Relations(
         adjacent=pairs("adjacent"),
@@ -1330,7 +1415,8 @@ def _dense(dense: Mapping[str, Any], n: int) -> _Relations:
         stacked=pairs("stacked"),
         buildings=[[_below(i, n) for i in building] for building in dense["buildings"]],
         access={kind: [_below(i, n) for i in at] for kind, at in dense["access"].items()},
-        walking={mover: rows(text) for mover, text in dense["walking"].items()},
+        steps=walked(dense["steps"]) if "steps" in dense else None,
+        walking=walked(dense["walking"]),
         clear=None if sight is None else _dense_sight(sight["clear"], n),
         grazing=None if sight is None else _dense_sight(sight["grazing"], n),
     )

@@ -64,6 +64,7 @@ def check_markers(
         found += [
             *_on_barred_field(game_map, named),
             *_outside_sector(game_map, named),
+            *_values_alike(named),
             *_not_at_rim(rim, named),
         ]
         if not wrong:
@@ -172,6 +173,24 @@ def _outside_sector(game_map: GameMap, named: _Named) -> Iterator[Diagnostic]:
             ),
             fields=(marker.field,),
         )
+
+
+def _values_alike(named: _Named) -> Iterator[Diagnostic]:
+    """Report a mark that calls a squad to the squad's own sector, say: nobody would follow."""
+    marker = named.marker
+    apart = [a for a in named.kind.different if marker.attributes.get(a) is not None]
+    number = Counter(marker.attributes[a] for a in apart)
+    for value, times in number.items():
+        if times > 1:
+            yield rules.MARKER_VALUES_ALIKE.report(
+                phrase(
+                    "{name} on {where} has {names} '{value}', and they have to differ.",
+                    **named.values,
+                    names=listed(a for a in apart if marker.attributes[a] == value),
+                    value=value,
+                ),
+                fields=(marker.field,),
+            )
 
 
 def _not_at_rim(rim: frozenset[str] | None, named: _Named) -> Iterator[Diagnostic]:

@@ -9,7 +9,7 @@ from mapkit.coverage.checks.meaning import may_enter
 from mapkit.coverage.checks.wording import Wording, marker_name
 from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
-from mapkit.model import GameMap
+from mapkit.model import GameMap, MarkerType
 
 __all__ = ["check_play", "steps"]
 
@@ -104,9 +104,7 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> Iterator[Di
     sources = {
         m.field
         for m in game_map.markers
-        if m.field in game_map.fields
-        and m.type in types
-        and (types[m.type].outside or types[m.type].same_sector_as is not None)
+        if m.field in game_map.fields and m.type in types and _brings_figures(types[m.type])
     }
     if not sources:
         return
@@ -129,6 +127,11 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> Iterator[Di
                 ),
                 fields=piece,
             )
+
+
+def _brings_figures(kind: MarkerType) -> bool:
+    """Tell an entry or a start from what calls figures from elsewhere."""
+    return kind.outside or (kind.same_sector_as is not None and not kind.different)
 
 
 def _sectors(game_map: GameMap, near: Neighbours, say: Wording) -> Iterator[Diagnostic]:

@@ -299,6 +299,93 @@
       <translation>{label}: {values}</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A defender on {unit} that moves towards {about} may end on:</source>
+      <translation>Obránce na poli {unit}, který jde směrem {about}, může skončit na polích:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A defender on {unit}, distracted by the sniper on {about}, may end on:</source>
+      <translation>Obránce na poli {unit}, kterého odlákal odstřelovač na poli {about}, může skončit na polích:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A defender summoned to {about} is put on:</source>
+      <translation>Obránce přivolaný na pole {about} se postaví na pole:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A fallen defender of squad {about} comes back on:</source>
+      <translation>Padlý obránce oddílu {about} se vrací na pole:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A shotgun fired on {about} hits:</source>
+      <translation>Výstřel z brokovnice na poli {about} zasáhne pole:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A unit on {about} searches its own field and up to two others of:</source>
+      <translation>Jednotka na poli {about} prohledá své pole a až dvě další z polí:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>By recon a defender on {about} finds the sniper on:</source>
+      <translation>Průzkumem najde obránce na poli {about} odstřelovače na polích:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>By searching a defender on {about} finds the sniper on:</source>
+      <translation>Pátráním najde obránce na poli {about} odstřelovače na polích:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>Of squad {about} a unit may be deployed ({role}) on:</source>
+      <translation>Z oddílu {about} lze jednotku ({role}) povolat na pole:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>Regroup card {card}, sniper last known in sector {about}:</source>
+      <translation>Karta přeskupení {card}, poslední známá oblast {about}:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>The defenders farthest from {about}:</source>
+      <translation>Obránci nejdále od {about}:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>The defenders nearest to {about}:</source>
+      <translation>Obránci nejblíže k {about}:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>The unguarded access fields nearest to {about}, of kind {kind}:</source>
+      <translation>Nehlídaná přístupová pole nejblíže k {about}, druh {kind}:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>The unguarded access fields nearest to {about}:</source>
+      <translation>Nehlídaná přístupová pole nejblíže k {about}:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>distance {n}: {fields}</source>
+      <translation>vzdálenost {n}: {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
+      <source>no field</source>
+      <translation>žádné pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>{field} calls {units}</source>
+      <translation>{field} povolává {units}</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source> (page {page})</source>
       <translation> (strana {page})</translation>
@@ -696,6 +783,11 @@
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} on {where} has {attribute} '{value}'; allowed are {names}.</source>
       <translation>{name}: {attribute} „{value}“ není dovoleno, dovoleno je {names} ({where}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} on {where} has {names} '{value}', and they have to differ.</source>
+      <translation>{name}: {names} mají stejnou hodnotu „{value}“ a musí se lišit ({where}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -1269,8 +1361,8 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>Is the distance between two fields counted in fields, or in turns of whoever walks?</source>
-      <translation>Počítá se vzdálenost dvou polí v polích, nebo v tazích toho, kdo jde?</translation>
+      <source>Is the distance between two fields counted in fields, in what they cost, hard terrain 1 more, or in turns of whoever walks?</source>
+      <translation>Počítá se vzdálenost dvou polí v polích, v tom, co stojí (těžký terén o 1 víc), nebo v tazích toho, kdo jde?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -1306,6 +1398,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>card</source>
       <translation>karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>cost</source>
+      <translation>cena</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -1533,6 +1630,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Allowed; commands will ask for the id.</source>
       <translation>Dovoleno; příkazy se zeptají na id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Change one of the two, or delete the marker: the game never uses it.</source>
+      <translation>Jedno z obou změňte, nebo značku smažte: hra ji nikdy nepoužije.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -1959,6 +2061,7 @@
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/ground.py" />
       <location filename="mapkit/drawing/movement.py" />
+      <location filename="mapkit/drawing/places.py" />
       <source>Field {a}: {what}</source>
       <translation>Pole {a}: {what}</translation>
     </message>
@@ -2092,6 +2195,7 @@
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/drawing/places.py" />
       <source>This answer</source>
       <translation>Tato odpověď</translation>
     </message>
@@ -2245,6 +2349,26 @@
       <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm</source>
       <translation>{length} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/places.py" />
+      <source>A defender stands there</source>
+      <translation>Stojí tam obránce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/places.py" />
+      <source>Asked about</source>
+      <translation>Na co se ptáme</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/places.py" />
+      <source>The answer</source>
+      <translation>Odpověď</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/places.py" />
+      <source>the answer</source>
+      <translation>odpověď</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/scale.py" />
@@ -2562,12 +2686,6 @@
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Move a guide</source>
       <translation>Posun vodítka</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
-      <location filename="mapkit/editor/tools/marker_tool.py" />
-      <source>no field</source>
-      <translation>žádné pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/keyboard_cursor.py" />

@@ -299,6 +299,93 @@
       <translation>{label}: {values}</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A defender on {unit} that moves towards {about} may end on:</source>
+      <translation>Obrońca na polu {unit}, który idzie w stronę {about}, może skończyć na polach:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A defender on {unit}, distracted by the sniper on {about}, may end on:</source>
+      <translation>Obrońca na polu {unit}, odciągnięty przez snajpera na polu {about}, może skończyć na polach:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A defender summoned to {about} is put on:</source>
+      <translation>Obrońca wezwany na pole {about} staje na polu:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A fallen defender of squad {about} comes back on:</source>
+      <translation>Poległy obrońca oddziału {about} wraca na pole:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A shotgun fired on {about} hits:</source>
+      <translation>Strzał ze strzelby na polu {about} trafia pola:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>A unit on {about} searches its own field and up to two others of:</source>
+      <translation>Jednostka na polu {about} przeczesuje swoje pole i do dwóch innych z pól:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>By recon a defender on {about} finds the sniper on:</source>
+      <translation>Przez zwiad obrońca na polu {about} znajduje snajpera na polach:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>By searching a defender on {about} finds the sniper on:</source>
+      <translation>Przez poszukiwanie obrońca na polu {about} znajduje snajpera na polach:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>Of squad {about} a unit may be deployed ({role}) on:</source>
+      <translation>Z oddziału {about} można rozmieścić jednostkę ({role}) na polach:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>Regroup card {card}, sniper last known in sector {about}:</source>
+      <translation>Karta przegrupowania {card}, ostatni znany sektor {about}:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>The defenders farthest from {about}:</source>
+      <translation>Obrońcy najdalej od {about}:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>The defenders nearest to {about}:</source>
+      <translation>Obrońcy najbliżej {about}:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>The unguarded access fields nearest to {about}, of kind {kind}:</source>
+      <translation>Niestrzeżone punkty dostępu najbliżej {about}, rodzaj {kind}:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>The unguarded access fields nearest to {about}:</source>
+      <translation>Niestrzeżone punkty dostępu najbliżej {about}:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>distance {n}: {fields}</source>
+      <translation>odległość {n}: {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
+      <location filename="mapkit/editor/tools/marker_tool.py" />
+      <source>no field</source>
+      <translation>brak pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/play_sentences.py" />
+      <source>{field} calls {units}</source>
+      <translation>{field} wzywa {units}</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source> (page {page})</source>
       <translation> (strona {page})</translation>
@@ -696,6 +783,11 @@
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} on {where} has {attribute} '{value}'; allowed are {names}.</source>
       <translation>{name}: {attribute} „{value}” jest niedozwolone, dozwolone są {names} ({where}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>{name} on {where} has {names} '{value}', and they have to differ.</source>
+      <translation>{name}: {names} mają tę samą wartość „{value}”, a muszą się różnić ({where}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -1269,8 +1361,8 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>Is the distance between two fields counted in fields, or in turns of whoever walks?</source>
-      <translation>Czy odległość między polami liczy się w polach, czy w turach idącego?</translation>
+      <source>Is the distance between two fields counted in fields, in what they cost, hard terrain 1 more, or in turns of whoever walks?</source>
+      <translation>Czy odległość dwóch pól liczy się w polach, w ich koszcie (trudny teren o 1 więcej), czy w turach tego, kto idzie?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -1306,6 +1398,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>card</source>
       <translation>karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>cost</source>
+      <translation>koszt</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -1533,6 +1630,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Allowed; commands will ask for the id.</source>
       <translation>Dozwolone; polecenia zapytają o id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Change one of the two, or delete the marker: the game never uses it.</source>
+      <translation>Zmień jedno z nich albo usuń znacznik: gra nigdy go nie użyje.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -1959,6 +2061,7 @@
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/ground.py" />
       <location filename="mapkit/drawing/movement.py" />
+      <location filename="mapkit/drawing/places.py" />
       <source>Field {a}: {what}</source>
       <translation>Pole {a}: {what}</translation>
     </message>
@@ -2092,6 +2195,7 @@
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/drawing/places.py" />
       <source>This answer</source>
       <translation>Ta odpowiedź</translation>
     </message>
@@ -2245,6 +2349,26 @@
       <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm</source>
       <translation>{length} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/places.py" />
+      <source>A defender stands there</source>
+      <translation>Stoi tam obrońca</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/places.py" />
+      <source>Asked about</source>
+      <translation>O co pytamy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/places.py" />
+      <source>The answer</source>
+      <translation>Odpowiedź</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/places.py" />
+      <source>the answer</source>
+      <translation>odpowiedź</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/scale.py" />
@@ -2562,12 +2686,6 @@
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Move a guide</source>
       <translation>Przesunięcie prowadnicy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
-      <location filename="mapkit/editor/tools/marker_tool.py" />
-      <source>no field</source>
-      <translation>brak pola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/keyboard_cursor.py" />

@@ -59,6 +59,7 @@ def expand(document: dict[str, Any]) -> dict[str, Any]:
         "stacked": pairs(dense["stacked"]),
         "buildings": sorted(sorted(ids[i] for i in b) for b in dense["buildings"]),
         "access": {k: sorted(ids[i] for i in v) for k, v in dense["access"].items()},
+        "steps": {m: walking_rows(text, len(ids)) for m, text in dense["steps"].items()},
         "walking": {m: walking_rows(text, len(ids)) for m, text in dense["walking"].items()},
         "los": None if dense["sight"] is None else expand_sight(dense["sight"], ids),
     }

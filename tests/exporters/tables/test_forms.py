@@ -28,7 +28,8 @@ from tests.exporters.tables.decoding import (
 from tests.random_maps import random_map
 
 TABLES = (
-    "adjacent", "matching", "passable", "moves", "stacked", "buildings", "access", "walking", "los",
+    "adjacent", "matching", "passable", "moves", "stacked", "buildings", "access", "steps",
+    "walking", "los",
 )  # fmt: skip
 
 

@@ -70,6 +70,13 @@ RULESET = Ruleset(
             outside=True,
         ),
         "regroup": MarkerType("regroup", "regroup mark", {"card": ("A", "C")}),
+        "call": MarkerType(
+            "call",
+            "call",
+            {"sector": SECTORS, "squad": SQUADS},
+            same_sector_as="sector",
+            different=("sector", "squad"),
+        ),
     },
     movers={},
     choices={"void": Choice("void", "void", ("blocks", "passes"), "blocks")},

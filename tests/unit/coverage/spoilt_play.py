@@ -142,6 +142,31 @@ def sector_in_pieces():
     return with_field(faultless(), "72", sector="red"), with_field(faultless(), "42", sector="red")
 
 
+@case("MK410")
+def call_to_another_sector():
+    call = {"sector": "yellow", "squad": "black"}
+    return (
+        with_markers(faultless(), Marker("call", "71", call)),
+        with_markers(faultless(), Marker("call", "00", call)),
+    )
+
+
+@case("MK417")
+def call_to_the_own_sector():
+    return (
+        with_markers(faultless(), Marker("call", "00", {"sector": "yellow", "squad": "yellow"})),
+        with_markers(faultless(), Marker("call", "00", {"sector": "yellow", "squad": "black"})),
+    )
+
+
+@case("MK415")
+def room_that_only_a_call_stands_in():
+    base = with_field(faultless(), "71", kind="built_up")
+    call = Marker("call", "71", {"sector": "white", "squad": "black"})
+    base = with_markers(base, call)
+    return base, with_portal(base, "door", "71", "70", (7200, 1000), (7500, 1000))
+
+
 @case("MK501")
 def unknown_kind():
     return with_field(faultless(), "71", kind="opne"), faultless()

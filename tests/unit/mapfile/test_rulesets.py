@@ -98,7 +98,7 @@ def test_sniper_elite_choices(rules: Ruleset):
         "same_building": ("sees_all", {"sees_all", "lines_only"}),
         "water_counts_open": ("yes", {"yes", "no"}),
         "hard_terrain": ("each_entering", {"each_entering", "once_a_turn"}),
-        "walking_distance": ("fields", {"fields", "turns"}),
+        "walking_distance": ("fields", {"fields", "cost", "turns"}),
     }
 
 

@@ -1,0 +1,90 @@
+"""Answers to what the players ask of the board, in sentences for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from mapkit.analysis.names import describe_field
+from mapkit.analysis.play import Found
+from mapkit.messages import say, translated
+from mapkit.model import GameMap
+
+__all__ = ["HEADLINES", "play_sentences"]
+
+HEADLINES: dict[str, Callable[[Mapping[str, str]], str]] = {
+    "nearest": lambda words: say("The defenders nearest to {about}:", **words),
+    "farthest": lambda words: say("The defenders farthest from {about}:", **words),
+    "towards": lambda words: say(
+        "A defender on {unit} that moves towards {about} may end on:", **words
+    ),
+    "access": lambda words: (
+        say("The unguarded access fields nearest to {about}, of kind {kind}:", **words)
+        if "kind" in words
+        else say("The unguarded access fields nearest to {about}:", **words)
+    ),
+    "recon": lambda words: say("By recon a defender on {about} finds the sniper on:", **words),
+    "solo_search": lambda words: say(
+        "By searching a defender on {about} finds the sniper on:", **words
+    ),
+    "regroup": lambda words: say(
+        "Regroup card {card}, sniper last known in sector {about}:", **words
+    ),
+    "summon": lambda words: say("A defender summoned to {about} is put on:", **words),
+    "comes_back": lambda words: say("A fallen defender of squad {about} comes back on:", **words),
+    "search": lambda words: say(
+        "A unit on {about} searches its own field and up to two others of:", **words
+    ),
+    "shotgun": lambda words: say("A shotgun fired on {about} hits:", **words),
+    "deploy": lambda words: say("Of squad {about} a unit may be deployed ({role}) on:", **words),
+    "distraction": lambda words: say(
+        "A defender on {unit}, distracted by the sniper on {about}, may end on:", **words
+    ),
+}
+"""By question what its answer begins with."""
+
+
+def play_sentences(
+    game_map: GameMap,
+    question: str,
+    about: str,
+    given: Mapping[str, str],
+    found: Sequence[Found],
+) -> tuple[str, ...]:
+    """Say a question, and the fields that answer it, by their distance where it counts one.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    question : str
+        One of :data:`HEADLINES`.
+    about : str
+        What was asked about: a field's id, a sector or a squad.
+    given : mapping of str to str
+        What else the headline speaks of.
+    found : sequence of Found
+
+    Returns
+    -------
+    tuple of str
+        Lines after the first begin with two blanks.
+    """
+
+    def told(word: str) -> str:
+        if word in game_map.fields:
+            return describe_field(game_map, word)
+        kind = game_map.ruleset.kinds.get(word)
+        return translated(kind.label if kind else word)
+
+    words = {name: told(value) for name, value in {**given, "about": about}.items()}
+    said = [HEADLINES[question](words)]
+    if not found:
+        return (*said, "  " + say("no field"))
+    for distance in sorted({f.distance for f in found if f.distance is not None}):
+        fields = tuple(told(f.field) for f in found if f.distance == distance)
+        said.append("  " + say("distance {n}: {fields}", n=distance, fields=fields))
+    for f in found:
+        if f.units:
+            units = tuple(told(unit) for unit in f.units)
+            said.append("  " + say("{field} calls {units}", field=told(f.field), units=units))
+    plain = tuple(told(f.field) for f in found if f.distance is None and not f.units)
+    return (*said, "  " + ", ".join(plain)) if plain else tuple(said)
