@@ -9,5 +9,5 @@ from mapkit.drawing.scene import Group
 def test_a_block_finds_its_place_where_rounding_left_lines_beside_the_area() -> None:
     area = shapely.box(0, 0, 10, 10)
     free = shapely.GeometryCollection([area, shapely.LineString([(20, 0), (30, 0)])])
-    block = Block(((Item(4, 2, lambda _at, _scale: Group(())),),), 0)
+    block = Block(((Item(4, 2, lambda _at, _scale: Group("nothing", ())),),), 0)
     assert place_block(free, None, block) == place_block(shapely.MultiPolygon([area]), None, block)
