@@ -37,7 +37,9 @@ def other(value: Any) -> Any:
 
 def changed_rulesets() -> Iterator[tuple[str, GameMap]]:
     """Yield the map under every ruleset that differs in one attribute of one entry."""
-    game_map, ruleset = BOARD.map, BOARD.map.ruleset
+    game_map = BOARD.map
+    ruleset: Any = BOARD.map.ruleset
+    put: Any = replace
     for item in fields(ruleset):
         value = getattr(ruleset, item.name)
         if item.name in ("id", "name", "version", "sectors"):
@@ -45,19 +47,19 @@ def changed_rulesets() -> Iterator[tuple[str, GameMap]]:
         if not isinstance(value, dict) or not value:
             yield (
                 item.name,
-                replace(game_map, ruleset=replace(ruleset, **{item.name: other(value)})),
+                replace(game_map, ruleset=put(ruleset, **{item.name: other(value)})),
             )
             continue
         id_, entry = next(iter(value.items()))
         for attribute in fields(entry):
-            new = replace(entry, **{attribute.name: other(getattr(entry, attribute.name))})
-            changed: Any = {item.name: {**value, id_: new}}
-            yield (
-                f"{item.name}.{attribute.name}",
-                replace(game_map, ruleset=replace(ruleset, **changed)),
-            )
-        fewer: Any = {item.name: {k: v for k, v in value.items() if k != id_}}
-        yield f"{item.name} removed", replace(game_map, ruleset=replace(ruleset, **fewer))
+            new = put(entry, **{attribute.name: other(getattr(entry, attribute.name))})
+            changed = put(ruleset, **{item.name: {**value, id_: new}})
+            yield f"{item.name}.{attribute.name}", replace(game_map, ruleset=changed)
+        fewer = {k: v for k, v in value.items() if k != id_}
+        yield (
+            f"{item.name} removed",
+            replace(game_map, ruleset=put(ruleset, **{item.name: fewer})),
+        )
 
 
 CHANGED = dict(changed_rulesets())

@@ -16,7 +16,7 @@ from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.model import GameMap
 from mapkit.sight.explain import PairAnswer, PairExplainer
 from mapkit.sight.nearmiss import near_miss, near_miss_below
-from mapkit.sight.nearmiss_board import PairBoard
+from mapkit.sight.pair_board import PairBoard
 from tests.random_maps import random_map
 from tests.unit.sight.nearmiss_maps import square
 from tests.unit.sight.strip_maps import game_map_of

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import shapely
 
-from mapkit.drawing.placing import Block, Item, place_block
+from mapkit.drawing.label_placement import Block, Item, place_block
 from mapkit.drawing.scene import Group
 
 
