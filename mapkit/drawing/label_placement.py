@@ -113,6 +113,9 @@ def place_block(
     scale : float
         0 to 1; 0 where nothing is free.
     """
+    if free.geom_type == "GeometryCollection":  # what rounding leaves of a needle
+        parts = shapely.get_parts(shapely.get_parts(free))
+        free = shapely.multipolygons(parts[shapely.get_dimensions(parts) == 2])
     if free.is_empty or not free.area > 0:
         return ((0.0, 0.0) if wish is None else (wish.x, wish.y)), 0.0
     shapely.prepare(free)

@@ -174,6 +174,11 @@ class StripFinder:
             return StripMeasures(shortest_mm=shortest * unit, valid_mm=valid * unit)
         widest = problem.task.widest()
         if widest.beam.low < 0:
+            # Points that no line passes are told left from right in floating point, which needles
+            # at the limits of the coordinates defeat; a point that lines may pass is told exactly.
+            problem = self._problem(s, t, clear, rules, all_points=True)
+            widest = problem.task.widest()
+        if widest.beam.low < 0:
             raise UsageProblemError(f"no clear line over {clear} fields leads from {a} to {b}")
         measures = StripMeasures(
             beam_mm=widest.beam.width * unit,
@@ -194,14 +199,18 @@ class StripFinder:
             strip=shown.corners,
         )
 
-    def _problem(self, s: int, t: int, clear: int, rules: Sequence[str]) -> _Problem:
+    def _problem(
+        self, s: int, t: int, clear: int, rules: Sequence[str], *, all_points: bool = False
+    ) -> _Problem:
         places = self._line_places(s, t, rules)
         start, target = self._outline(s), self._outline(t)
         turned = len(target.sides) < len(start.sides)  # walks leave from the simpler outline
         if turned:
             start, target = target, start
         xy, pieces, scale = self._points(start, target, self._portals(s, t, places.rules))
-        events = self._events(start, target, places.open, len(xy))
+        events = (
+            np.arange(len(xy)) if all_points else self._events(start, target, places.open, len(xy))
+        )
         task = StripTask(
             xy=xy,
             triangles=self._mesh.triangles,

@@ -25,11 +25,19 @@ class _Named:
     values: Mapping[str, str]
 
     def report(
-        self, rule: Rule, message: str, at: Iterable[tuple[float, float]] | None = None
+        self,
+        rule: Rule,
+        message: str,
+        at: Iterable[tuple[float, float]] | None = None,
+        *,
+        fixable: bool = True,
     ) -> Diagnostic:
         """Report what is wrong with the portal, at its ends or at some places (in map units)."""
         return rule.report(
-            message, fields=self.portal.between, at=self.portal.at if at is None else at
+            message,
+            fields=self.portal.between,
+            at=self.portal.at if at is None else at,
+            fixable=fixable,
         )
 
 
@@ -169,18 +177,19 @@ def _off_boundary(
         phrase("{place} by {length}", place=say.point(*end), length=say.length(distance))
         for end, distance in off
     )
-    said = {**named.values, "ends": ends}
-    if nearest is None:
-        message = phrase("{title} misses the boundary of {both} at {ends}.", **said)
-    else:
-        message = phrase(
+    message = (
+        phrase("{title} misses the boundary of {both} at {ends}.", **named.values, ends=ends)
+        if nearest is None
+        else phrase(
             "{title} misses the boundary of {both} at {ends}; next to it would be at: {at}.",
-            **said,
+            **named.values,
+            ends=ends,
             at=str([list(end) for end in nearest[0]]),
         )
-    return rules.PORTAL_OFF_BOUNDARY.report(
+    )
+    return named.report(
+        rules.PORTAL_OFF_BOUNDARY,
         message,
-        fields=named.portal.between,
         at=[end for end, _ in off],
         fixable=nearest is not None and nearest[1],
     )
