@@ -4,12 +4,34 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, TypeVar
 
-__all__ = ["Cache"]
+__all__ = ["Cache", "Same"]
 
 T = TypeVar("T")
+
+_UNKNOWN = object()
+
+
+class Same:
+    """A key of frozen objects that are told apart by identity: to compare them takes too long.
+
+    It keeps them alive, so that no other object gets their identity.
+    """
+
+    __slots__ = ("_objects",)
+
+    def __init__(self, *objects: object) -> None:
+        self._objects = objects
+
+    def __hash__(self) -> int:
+        return hash(tuple(map(id, self._objects)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and list(map(id, self._objects)) == list(
+            map(id, other._objects)
+        )
 
 
 class Cache:
@@ -51,15 +73,64 @@ class Cache:
                 pass
         try:
             made = make()
-            with self._guard:
-                self._values[key] = made
-                while self._size is not None and len(self._values) > self._size:
-                    self._values.popitem(last=False)
+            self.put([(key, made)])
             return made
         finally:
             with self._guard:
                 del self._locks[key]
             lock.release()
+
+    def get_all(
+        self, keys: Sequence[Hashable], make: Callable[[list[Any]], Iterable[Any]]
+    ) -> list[Any]:
+        """Return the values of many keys, those that are not kept worked out in one call.
+
+        Threads that ask at once do not wait for each other, and what is kept does not become newer
+        by it: each key is looked up once, since keys of many numbers take long.
+
+        Parameters
+        ----------
+        keys : sequence
+            Some may be equal.
+        make : callable
+            Gets the keys whose values are not kept, each once; returns a value for each.
+        """
+        with self._guard:
+            found = [self._values.get(key, _UNKNOWN) for key in keys]
+        unknown = list(
+            dict.fromkeys(key for key, value in zip(keys, found, strict=True) if value is _UNKNOWN)
+        )
+        if unknown:
+            made = dict(zip(unknown, make(unknown), strict=True))
+            self.put(made.items())
+            found = [
+                made[key] if value is _UNKNOWN else value
+                for key, value in zip(keys, found, strict=True)
+            ]
+        return found
+
+    def put(self, values: Iterable[tuple[Hashable, Any]]) -> None:
+        """Keep values that were worked out elsewhere, the newest last."""
+        with self._guard:
+            for key, value in values:
+                self._values[key] = value
+                self._values.move_to_end(key)
+            while self._size is not None and len(self._values) > self._size:
+                self._values.popitem(last=False)
+
+    def peek(self, key: Hashable) -> Any:
+        """Return the value of a key, None where it is not kept; it does not count as asked for."""
+        with self._guard:
+            return self._values.get(key)
+
+    def newest(self) -> Any:
+        """Return the value that was asked for last; None where nothing is kept."""
+        with self._guard:
+            return next(reversed(self._values.values()), None)
+
+    def __len__(self) -> int:
+        with self._guard:
+            return len(self._values)
 
     def clear(self) -> None:
         """Forget all values."""

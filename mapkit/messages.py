@@ -1,6 +1,6 @@
 """Sentences that can be said in other languages.
 
-The command line speaks English. A program that speaks more sets a translator with
+The command line is in English. A program in other languages sets a translator with
 :func:`set_translator`. The texts given to :func:`say`, :func:`phrase` and their likes are literals,
 so that a script can collect them.
 
@@ -42,7 +42,7 @@ _translator: Translator = _english
 
 
 def set_translator(translator: Translator | None) -> None:
-    """Translate from now on, or speak English again."""
+    """Translate from now on, or return to English."""
     global _translator  # noqa: PLW0603 - the language of a program is one for all of it
     _translator = translator or _english
 
@@ -140,7 +140,7 @@ def renamed(text: str, /, **values: object) -> str:
 def decimal(value: float, places: int, *, trim: bool = False) -> Phrase:
     """Return a number with so many decimals, to be said with a comma where that is the custom.
 
-    ``trim`` leaves out the zeros at its end.
+    ``places`` is 0 or more; ``trim`` leaves out the zeros at the end.
     """
     whole, _, part = f"{value:.{places}f}".partition(".")
     if trim:
@@ -153,12 +153,12 @@ def filled(said: str, values: Mapping[str, object]) -> str:
     return _filled(said, values, translated)
 
 
-def _filled(text: str, values: Mapping[str, object], spoken: Callable[[str], str]) -> str:
-    return text.format(**{name: _part(value, spoken) for name, value in values.items()})
+def _filled(text: str, values: Mapping[str, object], translate: Callable[[str], str]) -> str:
+    return text.format(**{name: _part(value, translate) for name, value in values.items()})
 
 
-def _part(value: object, spoken: Callable[[str], str]) -> object:
+def _part(value: object, translate: Callable[[str], str]) -> object:
     """Return what is put into braces; strings that are no phrases are ids, names and numbers."""
     if isinstance(value, tuple):
-        return ", ".join(str(_part(item, spoken)) for item in value)
-    return spoken(value) if isinstance(value, Phrase) else value
+        return ", ".join(str(_part(item, translate)) for item in value)
+    return translate(value) if isinstance(value, Phrase) else value

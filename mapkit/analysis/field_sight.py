@@ -11,10 +11,10 @@ from mapkit.messages import say
 from mapkit.model import GameMap
 from mapkit.sight import FieldVerdict, PairExplainer, sees, shot_distance, sight_around
 
-__all__ = ["field_dict", "field_sentences", "look_around"]
+__all__ = ["field_dict", "field_sentences", "sight_from"]
 
 
-def look_around(
+def sight_from(
     ground: GroundPlan, origin: str, *, progress: Callable[[int, int], None] | None = None
 ) -> tuple[FieldVerdict, ...]:
     """Return how ``origin`` sees every other field, in map order, and what of it is disputed.

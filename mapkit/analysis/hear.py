@@ -11,7 +11,7 @@ from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["Alerted", "Hearing", "StepProblem", "listen"]
+__all__ = ["Alerted", "Hearing", "StepProblem", "find_hearers"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Hearing:
         return tuple(a.field for a in self.beside if a.standable and not a.on_path)
 
 
-def listen(
+def find_hearers(
     game_map: GameMap,
     graph: StepGraph,
     path: Sequence[str],

@@ -14,8 +14,8 @@ from mapkit.analysis.change import Change
 from mapkit.analysis.diff_maps import diff_maps
 from mapkit.analysis.diff_tables import diff_tables
 from mapkit.analysis.disputes import Dispute
-from mapkit.analysis.field_sight import look_around
-from mapkit.analysis.hear import listen
+from mapkit.analysis.field_sight import sight_from
+from mapkit.analysis.hear import find_hearers
 from mapkit.analysis.names import resolve_field
 from mapkit.analysis.reach import find_reach
 from mapkit.board.derived import Derived, Progress
@@ -299,7 +299,7 @@ class Board(Picture):
         self._require_sight()
         origin = resolve_field(ground.map, a)
         if b is None:
-            return SightFrom(ground.map, origin, look_around(ground, origin, progress=progress))
+            return SightFrom(ground.map, origin, sight_from(ground, origin, progress=progress))
         target = resolve_field(ground.map, b)
         return SightAnswer(ground.map, self._derived.explainer.explain(origin, target))
 
@@ -390,7 +390,7 @@ class Board(Picture):
         mover : str
             A mover class of the ruleset.
         defenders : iterable of str
-            Fields where a unit stands: is it told apart whether it hears the move.
+            Fields where a unit stands: the answer says which of them hear the move.
         from_entry : bool
             The figure comes from off the board onto the first field.
 
@@ -405,7 +405,7 @@ class Board(Picture):
         game_map = ground.map
         parts = [path] if isinstance(path, str) else path
         units = tuple(resolve_field(game_map, f) for f in defenders)
-        found = listen(
+        found = find_hearers(
             game_map,
             ground.relations,
             [i for part in parts for i in _fields_of(game_map, part)],

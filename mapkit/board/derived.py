@@ -14,6 +14,7 @@ from mapkit.compiled import (
     GroundPlan,
     compile_map,
     ground_plan,
+    unchecked_plan,
     unread_parts,
 )
 from mapkit.coverage import check_map
@@ -44,14 +45,22 @@ class Derived:
         What reading gave, for a map from a file or from text.
     name : str or None
         What the user called the file, for messages.
+    trusted : bool
+        The map is known to have no errors, so answers do not wait for a check.
     """
 
     def __init__(
-        self, readable: GameMap | None, read: LoadResult | None = None, name: str | None = None
+        self,
+        readable: GameMap | None,
+        read: LoadResult | None = None,
+        name: str | None = None,
+        *,
+        trusted: bool = False,
     ) -> None:
         self.readable = readable
         self.read = read
         self.name = name
+        self.trusted = trusted
         self._cache = Cache()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -63,7 +72,13 @@ class Derived:
 
     @property
     def map(self) -> GameMap:
-        """The map; InvalidMapError where the file could not be read whole."""
+        """The map.
+
+        Raises
+        ------
+        InvalidMapError
+            Where the file could not be read whole.
+        """
         if self.read is not None and self.read.has_errors:
             raise InvalidMapError(
                 f"{self.name or 'the map'} cannot be read whole", self.read.diagnostics, self.name
@@ -82,7 +97,7 @@ class Derived:
             # What could not be read is missing from the map; lesser findings may come of that.
             found += [
                 d
-                for d in self._placed(check_map(self.readable, finished=finished))
+                for d in self._placed(self.found(self.readable, finished=finished))
                 if d.severity is Severity.ERROR or not broken
             ]
         order = {severity: n for n, severity in enumerate(Severity)}
@@ -90,10 +105,20 @@ class Derived:
             sorted(found, key=lambda d: (order[d.severity], d.place is None, d.place or 0, d.code))
         )
 
+    def found(self, game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, ...]:
+        """Return what checking found; ``game_map`` is :attr:`readable`."""
+        return self._cache.get(("found", finished), lambda: check_map(game_map, finished=finished))
+
     @property
     def ground(self) -> GroundPlan:
         """Mesh and relations; InvalidMapError for a map with errors."""
-        return self._cache.get("ground", lambda: self._pointing(lambda: ground_plan(self.map)))
+
+        def build() -> GroundPlan:
+            if self.trusted:
+                return unchecked_plan(self.map)
+            return ground_plan(self.map, self.found(self.map))
+
+        return self._cache.get("ground", lambda: self._pointing(build))
 
     @property
     def explainer(self) -> PairExplainer:
@@ -107,9 +132,11 @@ class Derived:
         """Return all tables; raises as :attr:`ground` unless ``partial``."""
 
         def build() -> CompiledMap:
-            game_map = self.readable if partial and self.readable is not None else self.map
+            if not partial:
+                return compile_map(self.map, progress=progress, ground=self.ground)
+            game_map = self.readable if self.readable is not None else self.map
             unread = unread_parts(self.read) if self.read else NOTHING_UNREAD
-            return compile_map(game_map, progress=progress, partial=partial, unread=unread)
+            return compile_map(game_map, progress=progress, partial=True, unread=unread)
 
         return self._cache.get(("compiled", partial), lambda: self._pointing(build))
 

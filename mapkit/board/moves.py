@@ -11,8 +11,8 @@ from mapkit.analysis.hear import Hearing
 from mapkit.analysis.move_sentences import hear_sentences, reach_sentences
 from mapkit.analysis.reach import Reach
 from mapkit.board.answer import Answer
+from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.drawing.movement import hear_scene, reach_scene
-from mapkit.drawing.requests import HearPicture, ReachPicture
 from mapkit.drawing.scene import Scene
 from mapkit.model import GameMap
 

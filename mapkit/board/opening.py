@@ -32,9 +32,8 @@ def open_board(source: Source | GameMap, *, name: str | None = None) -> Board:
     Returns
     -------
     Board
-        The file is read now, and checked when something is asked. What is wrong in it is told by
-        :meth:`Board.check`, and raised as :class:`InvalidMapError` by what needs a map without
-        errors.
+        The file is read now, and checked when something is asked. :meth:`Board.check` returns
+        what is wrong in it; what needs a map without errors raises :class:`InvalidMapError`.
 
     Raises
     ------

@@ -15,8 +15,8 @@ from mapkit.analysis.play import Found, PlayQuestions
 from mapkit.analysis.play_sentences import play_sentences
 from mapkit.board.answer import Answer
 from mapkit.board.derived import Derived
+from mapkit.drawing.move_pictures import PlacesPicture
 from mapkit.drawing.places import places_scene
-from mapkit.drawing.requests import PlacesPicture
 from mapkit.drawing.scene import Scene
 from mapkit.errors import NotFoundError, UsageProblemError
 from mapkit.model import GameMap

@@ -13,7 +13,7 @@ from mapkit.analysis.field_sight import field_dict, field_sentences
 from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import pair_sentences
 from mapkit.board.answer import Answer
-from mapkit.drawing.one_field import field_scene
+from mapkit.drawing.field_sight import field_scene
 from mapkit.drawing.pair import pair_scene
 from mapkit.drawing.scene import Scene
 from mapkit.model import GameMap

@@ -54,7 +54,13 @@ class LazyGroup(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the sub-command of the arguments, or offer names that come close."""
+        """Find the sub-command of the arguments.
+
+        Raises
+        ------
+        click.UsageError
+            Where there is none of that name; offers names that come close.
+        """
         name = args[0]
         if name not in self.listed and not name.startswith("-") and not ctx.resilient_parsing:
             near = difflib.get_close_matches(name, self.listed, n=2)

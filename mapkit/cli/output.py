@@ -22,9 +22,9 @@ __all__ = [
     "echo_answer",
     "echo_json",
     "echo_provenance",
-    "give",
     "refuse_overwriting",
     "refuse_picture",
+    "write_answer",
     "write_bytes",
     "write_picture",
     "write_text",
@@ -33,7 +33,7 @@ __all__ = [
 STDOUT = Path("-")
 
 
-def give(answer: Answer, picture: Path | None, *, as_json: bool, force: bool) -> None:
+def write_answer(answer: Answer, picture: Path | None, *, as_json: bool, force: bool) -> None:
     """Print an answer, in sentences or as JSON, and write its picture if one is asked for.
 
     Raises
@@ -131,6 +131,8 @@ def write_picture(
     path: Path, scene: Scene, *, force: bool, kind: str | None = None, dpi: float | None = None
 ) -> None:
     """Render a scene in the format that the file's ending, or ``kind``, names, and write it.
+
+    ``dpi`` is in pixels an inch, for rasters.
 
     Raises
     ------

@@ -20,7 +20,7 @@ from mapkit.cli.options import (
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import give, refuse_picture
+from mapkit.cli.output import refuse_picture, write_answer
 
 __all__ = ["defender_option", "field_argument", "play_command"]
 
@@ -48,7 +48,7 @@ def play_command(name: str, *examples: str) -> Callable[[Callable[..., Answer]],
         ) -> None:
             refuse_picture(picture, force=force)
             answer = ask(open_whole(map_path, choices).play, **asked)
-            give(answer, picture, as_json=as_json, force=force)
+            write_answer(answer, picture, as_json=as_json, force=force)
 
         declared: Callable[..., Any] = run
         for option in (as_json_option(), force_option(), picture_option(), choice_option()):

@@ -37,7 +37,7 @@ def run(arguments: Sequence[str]) -> int:
         lets unexpected exceptions through, traceback and all.
     """
     _replace_closed_streams()
-    _never_fail_on_letters()
+    _escape_unencodable_letters()
     try:
         result = program.main(args=list(arguments), prog_name="mapkit", standalone_mode=False)
         sys.stdout.flush()
@@ -45,7 +45,7 @@ def run(arguments: Sequence[str]) -> int:
         click.echo("mapkit: interrupted", err=True)
         return ExitCode.INTERRUPTED
     except BrokenPipeError:
-        return _reader_went_away()
+        return _end_after_broken_pipe()
     except Exception as problem:
         code = _report(problem)
         if code == ExitCode.UNEXPECTED and "--debug" in arguments:
@@ -65,8 +65,8 @@ def _replace_closed_streams() -> None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - stays
 
 
-def _never_fail_on_letters() -> None:
-    """Let letters that the output's encoding lacks be spelt out: a map may use any."""
+def _escape_unencodable_letters() -> None:
+    """Spell out letters that the output's encoding lacks: a map may use any."""
     if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
         sys.stdout.reconfigure(errors="backslashreplace")
 
@@ -125,7 +125,7 @@ def _say(message: str) -> None:
     click.echo(f"{click.style('mapkit:', bold=True)} {message}", err=True)
 
 
-def _reader_went_away() -> ExitCode:
+def _end_after_broken_pipe() -> ExitCode:
     """End quietly: nobody reads standard output any more, so let nothing flush into it."""
     quiet = os.open(os.devnull, os.O_WRONLY)
     os.dup2(quiet, sys.stdout.fileno())

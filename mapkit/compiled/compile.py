@@ -51,12 +51,14 @@ def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
     return replace(game_map, choices={**game_map.choices, **answers})
 
 
-def ground_plan(game_map: GameMap) -> GroundPlan:
+def ground_plan(game_map: GameMap, found: tuple[Diagnostic, ...] | None = None) -> GroundPlan:
     """Check a map and build its mesh and relations, which one pair or one move needs.
 
     Parameters
     ----------
     game_map : GameMap
+    found : tuple of Diagnostic, optional
+        What :func:`mapkit.coverage.check_map` found, where it is known already.
 
     Returns
     -------
@@ -68,7 +70,7 @@ def ground_plan(game_map: GameMap) -> GroundPlan:
     InvalidMapError
         The map has errors; all of them are in its ``diagnostics``.
     """
-    found = tuple(check_map(game_map))
+    found = check_map(game_map) if found is None else found
     if has_errors(found):
         raise _invalid(game_map, found)
     return unchecked_plan(game_map, found)
@@ -81,6 +83,7 @@ def compile_map(
     partial: bool = False,
     unread: Unread = NOTHING_UNREAD,
     threads: int | None = None,
+    ground: GroundPlan | None = None,
 ) -> CompiledMap:
     """Build all tables of a map.
 
@@ -88,13 +91,15 @@ def compile_map(
     ----------
     game_map : GameMap
     progress : callable, optional
-        Told how much of the sight tables is done.
+        Gets how much of the sight tables is done.
     partial : bool
         Leave out what an error of the map touches instead of refusing the map.
     unread : Unread
         For a partial build what reading the map file left out.
     threads : int, optional
         For the sight tables; as many as there are cores by default.
+    ground : GroundPlan, optional
+        That of the map, where it is known already and the build is not partial.
 
     Raises
     ------
@@ -113,7 +118,7 @@ def compile_map(
         plan = unchecked_plan(part.map)
         missing = what_is_missing(part, plan.relations)
     else:
-        plan, missing = ground_plan(game_map), Missing()
+        plan, missing = ground or ground_plan(game_map), Missing()
     game_map = plan.map
     movers = game_map.ruleset.movers
     taken = "turns" if game_map.choices.get("walking_distance") == "turns" else "cost"

@@ -12,7 +12,7 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.coverage.noding import distinct_edges, node_rings
 from mapkit.errors import InvalidMapError
 from mapkit.geometry.kernel.cover import Cover, cover
-from mapkit.model import GameMap
+from mapkit.model import COORDINATE_LIMIT, GameMap
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer
@@ -73,7 +73,7 @@ def build_mesh(game_map: GameMap) -> Mesh:
 def _with_frame(xy: Int64) -> Int64:
     low = xy.min(axis=0) if len(xy) else np.zeros(2, np.int64)
     high = xy.max(axis=0) if len(xy) else np.ones(2, np.int64)
-    room = 2**30 - 1 - int(np.abs([low, high]).max())
+    room = COORDINATE_LIMIT - 1 - int(np.abs([low, high]).max())
     margin = max(1, min(int((high - low).max()) // 8, room))
     (x0, y0), (x1, y1) = low - margin, high + margin
     frame = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], dtype=np.int64)
@@ -123,12 +123,7 @@ def _toggles(row: Int64, edge_field: Int64, edges: int, fields: int) -> tuple[In
 
 
 def _places(
-    game_map: GameMap,
-    triangles: Int32,
-    held: Cover,
-    offsets: Int64,
-    toggles: list[int],
-    n: int,
+    game_map: GameMap, triangles: Int32, held: Cover, offsets: Int64, toggles: list[int], n: int
 ) -> tuple[Int32, Int32]:
     """Tell for every face its place; crossing an edge enters or leaves its fields."""
     levels = [item.level for item in game_map.fields.values()]

@@ -106,13 +106,9 @@ def _clean_rings(game_map: GameMap, notes: list[str]) -> GameMap:
 def _name_junctions(game_map: GameMap, notes: list[str]) -> GameMap:
     """Put vertices into the rings whose edges pass through them; no shape changes."""
     rings, _ = gather_rings(game_map)
-    drawing = draw(rings, 0.0)
-    if not len(drawing.unnamed_point):
+    unnamed = draw(rings, 0.0).unnamed()
+    if not unnamed:
         return game_map
-    chains: dict[int, list[int]] = defaultdict(list)
-    for corner, point in zip(drawing.corner.tolist(), drawing.b.tolist(), strict=True):
-        chains[corner].append(point)
-    cut = set(drawing.unnamed_corner.tolist())
     draft = RepairDraft(game_map)
     say = Wording(game_map)
     named: dict[str, list[str]] = defaultdict(list)
@@ -124,10 +120,9 @@ def _name_junctions(game_map: GameMap, notes: list[str]) -> GameMap:
         start = int(rings.start[r])
         whole: list[str] = []
         for k, vertex in enumerate(ring):
-            whole.append(vertex)
-            if start + k in cut:
-                between = [rings.names[i] for i in chains[start + k][:-1]]
-                whole += between
+            between = [rings.names[i] for i in unnamed.get(start + k, ())]
+            whole += [vertex, *between]
+            if between:
                 named[field_id] += between
         ring[:] = whole
     for field_id, vertices in named.items():

@@ -1,4 +1,4 @@
-"""A map in the making: rings and vertices that a repair may change."""
+"""A changeable copy of a map: rings and vertices that a repair may change."""
 
 from __future__ import annotations
 

@@ -13,8 +13,7 @@ from mapkit.coverage.checks.all_checks import Survey, survey
 from mapkit.coverage.checks.wording import Wording
 from mapkit.coverage.repair_draft import RepairDraft
 from mapkit.coverage.snap_moves import Cross, Join, Merge, Move
-from mapkit.diagnostics import Repair, Rule, Severity
-from mapkit.diagnostics.rules import GAP
+from mapkit.diagnostics import Repair, Rule, Severity, rules
 from mapkit.model import GameMap
 
 __all__ = ["snap"]
@@ -31,26 +30,23 @@ class _State:
     found: Survey
     notes: tuple[str, ...] = ()
 
-    def troubles(self) -> set[tuple[Rule, tuple[str, ...]]]:
+    def errors(self) -> set[tuple[Rule, tuple[str, ...]]]:
         """Return the errors by rule and fields; gaps only move while they are being closed."""
         return {
             (d.rule, d.fields)
             for d in self.found.diagnostics
-            if d.severity is Severity.ERROR and d.rule != GAP
+            if d.severity is Severity.ERROR and d.rule != rules.GAP
         }
 
     def measure(self) -> tuple[int, int]:
         """Count errors, and everything else that snapping should make fewer."""
-        errors = [d for d in self.found.diagnostics if d.severity is Severity.ERROR]
-        warnings = [
-            d
-            for d in self.found.diagnostics
-            if d.severity is Severity.WARNING and d.rule.repair in _NOT_MENDED_BEFORE
-        ]
-        return (
-            len(errors),
-            len(warnings) + len(self.found.slits) + len(self.found.stack_crossings),
+        found = self.found
+        errors = sum(d.severity is Severity.ERROR for d in found.diagnostics)
+        warnings = sum(
+            d.severity is Severity.WARNING and d.rule.repair in _NOT_MENDED_BEFORE
+            for d in found.diagnostics
         )
+        return errors, warnings + len(found.slits) + len(found.stack_crossings)
 
 
 def snap(game_map: GameMap, found: Survey) -> tuple[GameMap, tuple[str, ...]]:
@@ -133,7 +129,7 @@ def _settle(state: _State, moves: Sequence[Move]) -> _State:
     tried = _try(state, moves)
     if tried is None:
         return state
-    new = tried.troubles() - state.troubles()
+    new = tried.errors() - state.errors()
     before, after = state.measure(), tried.measure()
     if not new and after[0] <= before[0] and after < before:
         return tried

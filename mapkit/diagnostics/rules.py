@@ -44,7 +44,7 @@ NUMBER_OUT_OF_BOUNDS = Rule("MK114", Subject.FILE, _E, "A number is out of bound
 NOT_AN_ID = Rule("MK115", Subject.FILE, _E, "A word cannot be an id",
     "Use at most 40 characters, no blanks and no `|`; put quotes round what YAML takes for "
     "something else.")
-WORD_NOT_ALLOWED = Rule("MK116", Subject.FILE, _E, "A word is none of those that are allowed",
+VALUE_NOT_ALLOWED = Rule("MK116", Subject.FILE, _E, "A word is none of those that are allowed",
     "Use one of the words that the message lists.")
 NO_SUCH_VERTEX = Rule("MK117", Subject.FILE, _E, "A ring names a vertex that does not exist",
     "Add the vertex, or name another.")

@@ -1,10 +1,10 @@
 """From a map and an answer to a picture: a Scene of plain shapes, ready for any back end."""
 
 from mapkit.drawing.board import board_scene
+from mapkit.drawing.field_sight import field_scene
+from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.drawing.movement import hear_scene, reach_scene
-from mapkit.drawing.one_field import field_scene
 from mapkit.drawing.pair import pair_scene
-from mapkit.drawing.requests import HearPicture, ReachPicture
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.theme import NIGHT, Theme
 

@@ -14,10 +14,10 @@ import shapely.affinity
 
 from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.entries import draw_entries, entry_boxes
+from mapkit.drawing.entry_arrows import draw_entries, entry_boxes
 from mapkit.drawing.ground import Ground, describe, ground_of
+from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import board_legend
-from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import Page, finish_page, plan_page
 from mapkit.drawing.ruler import ruler
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Stroke
@@ -89,7 +89,7 @@ def board_scene(
     draw_portals(canvas, shapes, theme)
     if markers:
         draw_entries(canvas, shapes, theme)
-    draw_marks(canvas, shapes, theme, grounds, labels=labels, markers=markers)
+    draw_labels(canvas, shapes, theme, grounds, labels=labels, markers=markers)
     draw_issues(canvas, shapes, theme, diagnostics)
     sections = board_legend(shapes, theme, grounds) if legend else []
     return finish_page(page, canvas, shapes, theme, sections)
@@ -203,7 +203,7 @@ BORDER_LOOKS = ("open", "platform", "elevated", "room", "wall", "raised wall")
 def border_lines(
     look: str, lines: Collection[tuple[Point, ...]], module: float, theme: Theme
 ) -> tuple[Polyline, ...]:
-    """Draw lines of border of one look of :data:`BORDER_LOOKS`."""
+    """Draw lines of border of one look of :data:`BORDER_LOOKS`; lines and module in mm."""
     dash = (module * 0.11, module * 0.075)
     elevated = module * theme.width_elevated
     wide, room = module * theme.width_wall, module * theme.width_room
@@ -273,7 +273,7 @@ def parts(game_map: GameMap, portal: Portal) -> bool:
 
 
 def portal_symbol(shapes: BoardShapes, portal: Portal, theme: Theme, opacity: float = 1.0) -> Group:
-    """Draw one door, ladder or wall."""
+    """Draw one door, ladder or wall; the opacity goes from 0 to 1."""
     a, b = (shapes.placement.point(p) for p in portal.at)
     known = shapes.game_map.ruleset.portals.get(portal.type)
     stands = parts(shapes.game_map, portal)

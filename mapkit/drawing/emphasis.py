@@ -1,4 +1,4 @@
-"""Ways to lift fields out of a board: a veil over the others, an outline, a coat of colour."""
+"""Ways to show some fields of a board: the others dimmed, an outline, a tint."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mapkit.drawing.scene import Fill, Group, Path, Pattern, Stroke
 from mapkit.drawing.shapes import BoardShapes, rings_of
 from mapkit.drawing.theme import Theme, mix
 
-__all__ = ["coat", "coat_again", "highlight", "known_fields", "veil"]
+__all__ = ["dim_others", "highlight", "known_fields", "tint", "tint_again"]
 
 
 def known_fields(shapes: BoardShapes, ids: Iterable[str]) -> tuple[str, ...]:
@@ -18,7 +18,7 @@ def known_fields(shapes: BoardShapes, ids: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(i for i in ids if i in shapes.polygons))
 
 
-def veil(
+def dim_others(
     canvas: Canvas,
     shapes: BoardShapes,
     theme: Theme,
@@ -57,9 +57,18 @@ def highlight(
     opacity: float = 0.3,
     pattern: Pattern | None = None,
     width: float = 0.05,
-    dark: str = "#0c1013",
 ) -> None:
-    """Coat a field and draw a bright outline just inside its border, in modules wide."""
+    """Tint a field and draw a bright outline just inside its border.
+
+    Parameters
+    ----------
+    kind : str
+        What the groups of the scene are named after.
+    opacity : float
+        Of the tint, 0 to 1.
+    width : float
+        Of the outline, in modules.
+    """
     module = shapes.module
     polygon = shapes.polygons[field_id]
     if opacity > 0 or pattern is not None:
@@ -69,13 +78,13 @@ def highlight(
     outline = rings_of(inner if not inner.is_empty else polygon)
     lines = [
         Path(rings, None, Stroke(stroke, module * wide, join="miter"))
-        for stroke, wide in ((dark, width * 1.9), (colour, width))
+        for stroke, wide in (("#0c1013", width * 1.9), (colour, width))
         for rings in outline
     ]
     canvas.add("sight", Group(f"{kind} outline", tuple(lines), field_id))
 
 
-def coat(
+def tint(
     canvas: Canvas,
     shapes: BoardShapes,
     fills: Mapping[str, Fill],
@@ -86,7 +95,7 @@ def coat(
         canvas.add("verdicts", Path(shapes.rings[i], fills[i], None, i, title_of(i)))
 
 
-def coat_again(
+def tint_again(
     canvas: Canvas, shapes: BoardShapes, fills: Mapping[str, Fill], kept: dict[str, Path]
 ) -> None:
     """Paint fields over without titles; those that look as before with the same paths.

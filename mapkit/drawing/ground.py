@@ -31,7 +31,7 @@ def ground_of(game_map: GameMap, field: Field, theme: Theme, module: float) -> G
 
     Looks follow from what the ruleset says a kind or trait *does*, so kinds and traits that a
     map invents are drawn sensibly: what blocks sight is dark and cross-hatched, what nobody may
-    enter is water, what costs more to enter is rubble.
+    enter is water, what costs more to enter is rubble. ``module`` is the board's, in mm.
     """
     rules = game_map.ruleset
     kind = rules.kinds.get(field.kind)

@@ -28,10 +28,10 @@ from mapkit.drawing.board_parts import (
     with_stacked,
 )
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.entries import draw_entries
+from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.field_boxes import Box, FieldBoxes, box_of
 from mapkit.drawing.ground import Ground, describe, ground_of
-from mapkit.drawing.marks import draw_marks, without_halo
+from mapkit.drawing.labelling import draw_labels, without_halo
 from mapkit.drawing.scene import Fill, Group, Path, Point
 from mapkit.drawing.sector_bands import SectorBands
 from mapkit.drawing.shapes import (
@@ -46,7 +46,7 @@ from mapkit.drawing.shapes import (
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.model import GameMap
 
-__all__ = ["PartKey", "Patch", "Patchwork"]
+__all__ = ["IncrementalBoard", "PartKey", "Patch"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Patch:
     drawn: Mapping[PartKey, Shapes] = field(default_factory=dict)
 
 
-class Patchwork:
+class IncrementalBoard:
     """The drawing of one map, part by part.
 
     Widths follow the size of a typical field when the map was drawn from the start, so that an
@@ -313,7 +313,7 @@ class Patchwork:
             sort_in(drawn, canvas, "markers", ENTRY, chosen)
         only = None if marked is None else with_stacked(shapes, marked)
         canvas = Canvas()
-        draw_marks(
+        draw_labels(
             canvas, shapes, theme, grounds, labels=self.labels, markers=self.markers, only=only
         )
         sort_in(drawn, canvas, "markers", 0, only)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from mapkit.drawing.ground import Ground, ground_of
-from mapkit.drawing.marks import marker_symbol
+from mapkit.drawing.labelling import marker_symbol
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import door, entry_arrow, hard_mark, ladder, wall

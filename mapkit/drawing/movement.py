@@ -9,13 +9,13 @@ import shapely
 
 from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.emphasis import coat, highlight, known_fields, veil
-from mapkit.drawing.entries import draw_entries
+from mapkit.drawing.emphasis import dim_others, highlight, known_fields, tint
+from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.ground import Ground
+from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
-from mapkit.drawing.marks import draw_marks, note_item
+from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.drawing.page import Page, finish_page, plan_page
-from mapkit.drawing.requests import HearPicture, ReachPicture
 from mapkit.drawing.scale import scale_entries, scale_of
 from mapkit.drawing.scene import (
     Circle,
@@ -41,41 +41,26 @@ __all__ = [
     "hear_scene",
     "reach_legend",
     "reach_scene",
-    "write_by_the_way",
+    "write_labels_beside_path",
     "write_steps",
 ]
 
 
-def reach_scene(
-    game_map: GameMap,
-    answer: ReachPicture,
-    *,
-    theme: Theme = NIGHT,
-    scale: float | None = None,
-) -> Scene:
-    """Draw where a mover can go: the steps written on every field within reach.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    answer : ReachPicture
-    theme : Theme
-    scale : float or None
-        As for :func:`mapkit.drawing.board.board_scene`.
-    """
+def reach_scene(game_map: GameMap, answer: ReachPicture) -> Scene:
+    """Draw where a mover can go: the steps written on every field within reach."""
+    theme = NIGHT
     page = plan_page(
         game_map,
         theme,
         headline=say("Reach from {field}", field=answer.origin),
         sentence=answer.sentence,
         accent=theme.origin,
-        scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
     reached = _reached(shapes, answer)
     blocked = known_fields(shapes, answer.blocked)
-    paint = veil(canvas, shapes, theme, grounds, {answer.origin, *reached, *blocked})
+    paint = dim_others(canvas, shapes, theme, grounds, {answer.origin, *reached, *blocked})
     faded = frozenset(paint)
     draw_portals(canvas, shapes, theme, faded=faded)
     draw_entries(canvas, shapes, theme, faded=faded)
@@ -105,7 +90,7 @@ def draw_reach(
     reached = _reached(shapes, answer)
     colour_of = scale_of(list(reached.values()), theme)
     paint = {i: colour_of(steps) for i, steps in reached.items()}
-    coat(
+    tint(
         canvas,
         shapes,
         {i: Fill(colour) for i, colour in paint.items()},
@@ -138,7 +123,7 @@ def write_steps(
         i: (note_item(str(steps), shapes.module * 0.3, paint[i], i),)
         for i, steps in _reached(shapes, answer).items()
     }
-    draw_marks(
+    draw_labels(
         canvas, shapes, theme, grounds,
         markers=markers, traits=markers, notes=notes, paint=paint, faded=faded,
     )  # fmt: skip
@@ -150,41 +135,26 @@ def _reached(shapes: BoardShapes, answer: ReachPicture) -> dict[str, int]:
     }
 
 
-def hear_scene(
-    game_map: GameMap,
-    answer: HearPicture,
-    *,
-    theme: Theme = NIGHT,
-    scale: float | None = None,
-) -> Scene:
-    """Draw a move along a path and the fields whose units hear it.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    answer : HearPicture
-    theme : Theme
-    scale : float or None
-        As for :func:`mapkit.drawing.board.board_scene`.
-    """
+def hear_scene(game_map: GameMap, answer: HearPicture) -> Scene:
+    """Draw a move along a path and the fields whose units hear it."""
+    theme = NIGHT
     page = plan_page(
         game_map,
         theme,
         headline=_headline(answer),
         sentence=answer.sentence,
         accent=theme.page_faint if answer.silent else theme.near,
-        scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
     walked = known_fields(shapes, answer.path)
     hearers = [i for i in known_fields(shapes, answer.hearers) if i not in walked]
-    paint = veil(canvas, shapes, theme, grounds, {*walked, *hearers})
+    paint = dim_others(canvas, shapes, theme, grounds, {*walked, *hearers})
     faded = frozenset(paint)
     draw_portals(canvas, shapes, theme, faded=faded)
     draw_entries(canvas, shapes, theme, faded=faded)
     paint.update(draw_hear(canvas, shapes, theme, answer, grounds))
-    write_by_the_way(canvas, shapes, theme, grounds, answer, paint, faded=faded)
+    write_labels_beside_path(canvas, shapes, theme, grounds, answer, paint, faded=faded)
     return _finish(page, canvas, shapes, theme, hear_legend(answer, theme), grounds)
 
 
@@ -236,7 +206,7 @@ def draw_hear(
     return paint
 
 
-def write_by_the_way(
+def write_labels_beside_path(
     canvas: Canvas,
     shapes: BoardShapes,
     theme: Theme,
@@ -249,7 +219,7 @@ def write_by_the_way(
 ) -> None:
     """Write ids beside the way of a move, on the colours of :func:`draw_hear`."""
     avoid = _along(shapes, _trail(shapes, theme, answer.path))
-    draw_marks(
+    draw_labels(
         canvas, shapes, theme, grounds,
         markers=markers, traits=markers, paint=paint, faded=faded, avoid=avoid,
     )  # fmt: skip

@@ -6,10 +6,10 @@ from typing import Any
 
 from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.emphasis import highlight, known_fields, veil
-from mapkit.drawing.entries import draw_entries
+from mapkit.drawing.emphasis import dim_others, highlight, known_fields
+from mapkit.drawing.entry_arrows import draw_entries
+from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
-from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import finish_page, plan_page
 from mapkit.drawing.pair_lines import PairLines, beam_strip, sight_stroke
 from mapkit.drawing.scene import Fill, Point, Polyline, Scene, Shape, Stroke
@@ -23,19 +23,11 @@ from mapkit.sight import PairAnswer, Verdict, sees, shot_distance
 __all__ = ["draw_pair", "pair_legend", "pair_scene"]
 
 
-def pair_scene(
-    game_map: GameMap,
-    answer: PairAnswer,
-    sentence: str = "",
-    *,
-    markers: bool = True,
-    theme: Theme = NIGHT,
-    scale: float | None = None,
-) -> Scene:
+def pair_scene(game_map: GameMap, answer: PairAnswer, sentence: str = "") -> Scene:
     """Draw the verdict on one pair of fields.
 
-    The two fields, the crossed ones and the blockers keep their colours, all others lie under a
-    veil. The witness line and its beam, the crossed fields numbered along it, the blockers and
+    The two fields, the crossed ones and the blockers keep their colours, all others are
+    dimmed. The witness line and its beam, the crossed fields numbered along it, the blockers and
     the near miss are drawn as far as the answer holds them.
 
     Parameters
@@ -45,44 +37,26 @@ def pair_scene(
         About the map, or a map of which some fields are left out.
     sentence : str
         The verdict in words; drawn under the title, wrapped.
-    markers : bool
-        Whether to draw what is printed on the fields.
-    theme : Theme
-    scale : float or None
-        See :func:`mapkit.drawing.board.board_scene`.
     """
+    theme = NIGHT
     page = plan_page(
         game_map,
         theme,
         headline=_headline(game_map, answer),
         sentence=sentence,
         accent=_accent(answer, theme),
-        scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
     blockers = [i for i, _ in answer.blockers]
     involved = known_fields(shapes, (answer.a, answer.b, *answer.between, *blockers))
-    paint = veil(canvas, shapes, theme, grounds, involved)
+    paint = dim_others(canvas, shapes, theme, grounds, involved)
     faded = frozenset(paint)
     draw_portals(canvas, shapes, theme, faded=faded)
-    if markers:
-        draw_entries(canvas, shapes, theme, faded=faded)
+    draw_entries(canvas, shapes, theme, faded=faded)
     taken = draw_pair(canvas, shapes, theme, answer)
-    draw_marks(
-        canvas,
-        shapes,
-        theme,
-        grounds,
-        markers=markers,
-        paint=paint,
-        faded=faded,
-        avoid=taken,
-    )
-    sections = [
-        pair_legend(game_map, answer, theme),
-        *board_legend(shapes, theme, grounds, markers=markers),
-    ]
+    draw_labels(canvas, shapes, theme, grounds, paint=paint, faded=faded, avoid=taken)
+    sections = [pair_legend(game_map, answer, theme), *board_legend(shapes, theme, grounds)]
     return finish_page(page, canvas, shapes, theme, sections)
 
 

@@ -26,7 +26,7 @@ _DISC = 0.22
 
 
 def sight_stroke(answer: PairAnswer, theme: Theme, module: float) -> Stroke:
-    """Return the witness' stroke: full where the line is clear, dashed where it only grazes."""
+    """Return the witness' stroke: full where clear, dashed where grazing; ``module`` in mm."""
     width = module * 0.03
     if answer.verdict is Verdict.GRAZING:
         return Stroke(theme.grazing, width, (module * 0.12, module * 0.07), cap="butt")
@@ -34,7 +34,10 @@ def sight_stroke(answer: PairAnswer, theme: Theme, module: float) -> Stroke:
 
 
 def beam_strip(strip: Sequence[Point], theme: Theme, module: float) -> tuple[Shape, ...]:
-    """Draw a beam: its edges bright in dark ones, so that they are seen on every ground."""
+    """Draw a beam: its edges bright in dark ones, so that they are seen on every ground.
+
+    The corners and the module are in mm on the page.
+    """
     outline = (tuple(strip),)
     dark = Stroke(theme.veil, module * 0.03, opacity=0.85, join="miter")
     bright = Stroke(theme.beam, module * 0.014, join="miter")

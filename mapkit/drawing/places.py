@@ -3,47 +3,36 @@
 from __future__ import annotations
 
 from mapkit.drawing.board import draw_board, draw_portals, start_picture
-from mapkit.drawing.emphasis import coat, highlight, known_fields, veil
-from mapkit.drawing.entries import draw_entries
+from mapkit.drawing.emphasis import dim_others, highlight, known_fields, tint
+from mapkit.drawing.entry_arrows import draw_entries
+from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
-from mapkit.drawing.marks import draw_marks, note_item
+from mapkit.drawing.move_pictures import PlacesPicture
 from mapkit.drawing.page import finish_page, plan_page
-from mapkit.drawing.requests import PlacesPicture
 from mapkit.drawing.scene import Fill, Scene
-from mapkit.drawing.theme import NIGHT, Theme
+from mapkit.drawing.theme import NIGHT
 from mapkit.messages import say
 from mapkit.model import GameMap
 
 __all__ = ["places_scene"]
 
 
-def places_scene(
-    game_map: GameMap, answer: PlacesPicture, *, theme: Theme = NIGHT, scale: float | None = None
-) -> Scene:
-    """Draw the fields that answer a question.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    answer : PlacesPicture
-    theme : Theme
-    scale : float or None
-        As for :func:`mapkit.drawing.board.board_scene`.
-    """
+def places_scene(game_map: GameMap, answer: PlacesPicture) -> Scene:
+    """Draw the fields that answer a question."""
+    theme = NIGHT
     page = plan_page(
         game_map,
         theme,
         headline=answer.headline,
         sentence=answer.sentence,
         accent=theme.near,
-        scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
     found = known_fields(shapes, answer.notes)
     asked = [i for i in known_fields(shapes, answer.asked) if i not in found]
     units = [i for i in known_fields(shapes, answer.units) if i not in found]
-    paint = veil(canvas, shapes, theme, grounds, {*found, *asked, *units})
+    paint = dim_others(canvas, shapes, theme, grounds, {*found, *asked, *units})
     faded = frozenset(paint)
     draw_portals(canvas, shapes, theme, faded=faded)
     draw_entries(canvas, shapes, theme, faded=faded)
@@ -55,13 +44,13 @@ def places_scene(
         paint[i] = theme.origin
     for i in units:
         highlight(canvas, shapes, i, "unit", theme.blocker, opacity=0.3, width=0.03)
-    coat(canvas, shapes, dict.fromkeys(found, Fill(theme.near)), lambda i: _title(answer, i))
+    tint(canvas, shapes, dict.fromkeys(found, Fill(theme.near)), lambda i: _title(answer, i))
     paint |= dict.fromkeys(found, theme.near)
     size = shapes.module * 0.3
     notes = {
         i: (note_item(answer.notes[i], size, theme.near, i),) for i in found if answer.notes[i]
     }
-    draw_marks(canvas, shapes, theme, grounds, notes=notes, paint=paint, faded=faded)
+    draw_labels(canvas, shapes, theme, grounds, notes=notes, paint=paint, faded=faded)
     entries = [Entry(say("The answer"), swatch(Fill(theme.near)))] if found else []
     if asked:
         entries.append(Entry(say("Asked about"), swatch(Fill(theme.origin))))

@@ -77,7 +77,10 @@ class Pattern:
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """What is inside an outline: a colour, a pattern over it, or a pattern alone."""
+    """What is inside an outline: a colour, a pattern over it, or a pattern alone.
+
+    ``opacity``, 0 to 1, is that of the colour.
+    """
 
     colour: str | None = None
     opacity: float = 1.0
@@ -86,8 +89,9 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line's look. ``dash`` alternates lengths on and off in mm; empty is solid.
+    """A line's look: ``width`` in mm, ``opacity`` 0 to 1.
 
+    ``dash`` alternates lengths on and off in mm; empty is solid.
     ``join`` is ``round``, ``miter`` or ``bevel``; ``cap`` is ``round``, ``butt`` or ``square``.
     """
 
@@ -124,7 +128,7 @@ class Polyline:
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """A disc or a ring."""
+    """A disc or a ring; ``centre`` and ``radius`` in mm."""
 
     centre: Point
     radius: float
@@ -156,7 +160,7 @@ class Group:
     """Shapes that belong together: a symbol, a label, an entry of the legend.
 
     ``kind`` names what it stands for (``door``, ``objective``, ``label``); ``field`` is the
-    field it stands on, if any; ``opacity`` multiplies that of every shape in it.
+    field it stands on, if any; ``opacity``, 0 to 1, multiplies that of every shape in it.
     """
 
     kind: str

@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 
 from mapkit.drawing.board import draw_board, draw_portals
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.entries import draw_entries
+from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.ground import ground_of
+from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import Entry, board_legend
-from mapkit.drawing.marks import draw_marks
 from mapkit.drawing.page import provenance_line
 from mapkit.drawing.scene import Fill, Group, Path, Point, Scene, Shape, Stroke, Text
 from mapkit.drawing.shapes import board_shapes, measure_board
@@ -102,7 +102,7 @@ def secret_scene(
     draw_portals(canvas, shapes, theme)
     if markers:
         draw_entries(canvas, shapes, theme)
-    draw_marks(canvas, shapes, theme, grounds, labels=labels, markers=markers, thorough=True)
+    draw_labels(canvas, shapes, theme, grounds, labels=labels, markers=markers, thorough=True)
     canvas.add("legend", *heading, *around)
     return Scene(
         width=sheet.width,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import math
-import threading
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -14,6 +13,7 @@ import shapely
 from numpy.typing import NDArray
 from shapely.geometry import MultiPolygon, Polygon
 
+from mapkit.cache import Cache
 from mapkit.coverage.noding import distinct_edges, node_rings
 from mapkit.drawing.scene import Placement, Point
 from mapkit.model import Field, GameMap
@@ -40,10 +40,8 @@ _Outline = tuple[Rings, Any]
 _Corners = tuple[tuple[tuple[int, int], ...], ...]
 """A field's rings in map units."""
 
-_kept: dict[tuple[_Corners, Placement], _Outline | None] = {}
-"""Outlines, the oldest first: from edit to edit nearly all fields stay where they are."""
-_kept_lock = threading.Lock()
-_MOST_KEPT = 8192
+_kept = Cache(8192)
+"""Outlines: from edit to edit nearly all fields stay where they are."""
 
 _LARGEST_MODULE = 0.16
 """Share of the board's longer side; keeps lines slender on boards of three fields."""
@@ -227,21 +225,16 @@ def _ring_areas(corners: NDArray[np.float64], rings: Sequence[Sequence[str]]) ->
 
 def _outlines(fields: Sequence[_Corners], placement: Placement) -> list[_Outline | None]:
     """Lay fields out; None for one of which there is nothing to see."""
-    keys = [(corners, placement) for corners in fields]
-    with _kept_lock:
-        found = {key: _kept[key] for key in keys if key in _kept}
-    new = dict.fromkeys(key for key in keys if key not in found)
-    drawn = {key: drawn for key in new if (drawn := _drawn(*key))}
-    polygons = dict(zip(drawn, _polygons(list(drawn.values())), strict=True))
-    for key in new:
-        polygon = polygons.get(key)
+    return _kept.get_all([(corners, placement) for corners in fields], _laid_out)
+
+
+def _laid_out(new: Sequence[tuple[_Corners, Placement]]) -> Iterable[_Outline | None]:
+    drawn = [_drawn(*key) for key in new]
+    polygons = iter(_polygons([rings for rings in drawn if rings]))
+    for rings in drawn:
+        polygon = next(polygons) if rings else None
         visible = polygon is not None and not polygon.is_empty  # empty: all of it on one line
-        found[key] = (_oriented(drawn[key]), polygon) if visible else None
-    with _kept_lock:
-        _kept.update((key, found[key]) for key in new)
-        for oldest in list(itertools.islice(_kept, max(len(_kept) - _MOST_KEPT, 0))):
-            del _kept[oldest]
-    return [found[key] for key in keys]
+        yield (_oriented(rings), polygon) if visible else None
 
 
 def _drawn(corners: _Corners, placement: Placement) -> list[tuple[Point, ...]]:

@@ -19,8 +19,8 @@ __all__ = [
     "hard_mark",
     "issue_pin",
     "ladder",
-    "medal",
     "numbered_disc",
+    "objective_symbol",
     "regroup_tag",
     "start_disc",
     "unknown_tag",
@@ -38,13 +38,13 @@ def centred_text(
     halo: str | None = None,
     halo_width: float = 0.0,
 ) -> Text:
-    """Write capitals and figures with their middle at a point."""
+    """Write capitals and figures, ``size`` mm the em, with their middle at a point."""
     at = (centre[0], centre[1] + size * CAP_HEIGHT / 2)
     return Text(at, content, size, colour, "middle", bold, halo, halo_width)
 
 
 def fitted_size(content: str, width: float, height: float, *, bold: bool = False) -> float:
-    """Return the text size at which a line fits into a box of so many mm."""
+    """Return the em in mm at which a line fits into a box of so many mm."""
     wide = text_width(content, 1.0, bold=bold) or 1.0
     return min(width / wide, height / CAP_HEIGHT)
 
@@ -52,7 +52,7 @@ def fitted_size(content: str, width: float, height: float, *, bold: bool = False
 def numbered_disc(
     centre: Point, size: float, content: str, fill: str, rim: str, kind: str, field: str | None
 ) -> Group:
-    """Draw a disc with a short text in it; ``size`` is its diameter."""
+    """Draw a disc with a short text in it; ``size`` is its diameter in mm."""
     ink = ink_on(fill)
     letters = centred_text(
         centre, content, fitted_size(content, size * 0.66, size * 0.5, bold=True), ink, bold=True
@@ -61,8 +61,10 @@ def numbered_disc(
     return Group(kind, (disc, letters), field)
 
 
-def medal(centre: Point, size: float, number: str, theme: Theme, field: str | None) -> Group:
-    """Draw an objective: a target with its number."""
+def objective_symbol(
+    centre: Point, size: float, number: str, theme: Theme, field: str | None
+) -> Group:
+    """Draw an objective: a target, ``size`` mm wide, with its number."""
     dark, light = theme.symbol_dark, theme.objective
     ticks = tuple(
         Polyline(
@@ -86,7 +88,10 @@ def medal(centre: Point, size: float, number: str, theme: Theme, field: str | No
 def start_disc(
     centre: Point, size: float, role: str, colour: str, theme: Theme, field: str | None
 ) -> Group:
-    """Draw a start: a star for an officer, a helmet for a soldier, in the squad's colour."""
+    """Draw a start: a star for an officer, a helmet for a soldier, in the squad's colour.
+
+    ``size`` is the diameter in mm.
+    """
     rim = theme.symbol_light if ink_on(colour) == "#f4f1e6" else theme.symbol_dark
     ink = ink_on(colour)
     symbol = _star(centre, size * 0.3) if role == "officer" else _helmet(centre, size)
@@ -122,7 +127,7 @@ def _helmet(centre: Point, size: float) -> tuple[tuple[Point, ...], ...]:
 
 
 def hard_mark(centre: Point, size: float, theme: Theme, field: str | None) -> Group:
-    """Draw the exclamation mark of hard terrain in its triangle."""
+    """Draw the exclamation mark of hard terrain in its triangle, ``size`` mm wide."""
     x, y = centre
     corners = (
         (x, y - size * 0.44),
@@ -143,7 +148,10 @@ def hard_mark(centre: Point, size: float, theme: Theme, field: str | None) -> Gr
 def regroup_tag(
     centre: Point, size: float, card: str, colour: str, theme: Theme, field: str | None
 ) -> Group:
-    """Draw a mark of a solo regroup card: its letter on a tag of the squad's colour."""
+    """Draw a mark of a solo regroup card: its letter on a tag of the squad's colour.
+
+    ``size`` is that of the room it takes, in mm.
+    """
     x, y = centre
     half, notch = size * 0.4, size * 0.18
     outline = (
@@ -164,7 +172,7 @@ def regroup_tag(
 def unknown_tag(
     centre: Point, size: float, content: str, kind: str, theme: Theme, field: str | None
 ) -> Group:
-    """Draw a marker that the theme has no symbol for: a lozenge with its initial."""
+    """Draw a marker without a symbol of its own: a lozenge, ``size`` mm wide, with its initial."""
     x, y = centre
     half = size * 0.48
     outline = ((x, y - half), (x + half, y), (x, y + half), (x - half, y))
@@ -178,7 +186,10 @@ def unknown_tag(
 def issue_pin(
     centre: Point, size: float, severity: Severity, theme: Theme, title: str = ""
 ) -> Group:
-    """Draw a sign round a place: a ring with a cross, a triangle, or a square for a note."""
+    """Draw a sign round a place: a ring with a cross, a triangle, or a square for a note.
+
+    ``size`` is that of the room it takes, in mm.
+    """
     x, y = centre
     shapes: tuple[Shape, ...]
     if severity is Severity.ERROR:
@@ -219,7 +230,7 @@ def entry_arrow(
 ) -> Group:
     """Draw an entry: a broad arrow whose tip touches the field's rim.
 
-    ``inward`` is the unit vector from outside to the field, ``size`` the arrow's length.
+    ``inward`` is the unit vector from outside to the field, ``size`` the arrow's length in mm.
     """
     outline = _entry_outline(tip, inward, size)
     rim = theme.symbol_light if ink_on(colour) == "#f4f1e6" else theme.symbol_dark
@@ -234,7 +245,7 @@ def entry_arrow(
 
 
 def entry_box(tip: Point, inward: Point, size: float) -> tuple[float, float, float, float]:
-    """Return the room that :func:`entry_arrow` takes: left, top, right, bottom."""
+    """Return the room that :func:`entry_arrow` takes: left, top, right, bottom, in mm."""
     xs, ys = zip(*_entry_outline(tip, inward, size), strict=True)
     edge = size * _ENTRY_EDGE
     return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
@@ -274,7 +285,10 @@ def _frame(a: Point, b: Point) -> tuple[Local, float]:
 
 
 def door(a: Point, b: Point, module: float, theme: Theme) -> Group:
-    """Draw a door: a bright leaf across the wall between two jambs; its place in full."""
+    """Draw a door: a bright leaf across the wall between two jambs; its place in full.
+
+    The ends of its place and the module are in mm on the page.
+    """
     at, length = _frame(a, b)
     leaf = min(length, module * 0.42) / 2
     half = module * 0.056
@@ -289,7 +303,10 @@ def door(a: Point, b: Point, module: float, theme: Theme) -> Group:
 
 
 def ladder(a: Point, b: Point, module: float, theme: Theme) -> Group:
-    """Draw a ladder across the border: two rails and their rungs; its place in full."""
+    """Draw a ladder across the border: two rails and their rungs; its place in full.
+
+    The ends of its place and the module are in mm on the page.
+    """
     at, length = _frame(a, b)
     half = min(length, module * 0.26) / 2
     reach = module * 0.17
@@ -315,7 +332,10 @@ def _place_bar(at: Local, length: float, module: float, colour: str) -> Polyline
 
 
 def wall(a: Point, b: Point, module: float, theme: Theme) -> Group:
-    """Draw a wall that parts two fields: a heavy bar with end posts and a light core."""
+    """Draw a wall that parts two fields: a heavy bar with end posts and a light core.
+
+    Its ends and the module are in mm on the page.
+    """
     at, length = _frame(a, b)
     ends = (at(-length / 2, 0.0), at(length / 2, 0.0))
     post = module * 0.075

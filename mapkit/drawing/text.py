@@ -81,7 +81,7 @@ def text_width(content: str, size: float, *, bold: bool = False) -> float:
 
 
 def text_box(text: Text) -> tuple[float, float, float, float]:
-    """Return the room that a line of capitals and figures takes: left, top, right, bottom."""
+    """Return left, top, right and bottom, in mm, of a line of capitals and figures."""
     width = text_width(text.content, text.size, bold=text.bold)
     left = text.at[0] - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
     return (left, text.at[1] - text.size * CAP_HEIGHT, left + width, text.at[1])
@@ -89,6 +89,13 @@ def text_box(text: Text) -> tuple[float, float, float, float]:
 
 def wrap(content: str, size: float, width: float, *, bold: bool = False) -> list[str]:
     """Break text into lines no wider than ``width``; a word that is wider is cut.
+
+    Parameters
+    ----------
+    content : str
+    size, width : float
+        Height of the em square and greatest width, in the same unit.
+    bold : bool
 
     Returns
     -------

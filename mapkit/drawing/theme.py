@@ -30,7 +30,7 @@ __all__ = [
 
 
 def mix(a: str, b: str, share: float) -> str:
-    """Return the colour ``share`` of the way from ``a`` to ``b`` (``#rrggbb``)."""
+    """Return the colour ``share`` (0 to 1) of the way from ``a`` to ``b`` (``#rrggbb``)."""
     pairs = zip(_rgb(a), _rgb(b), strict=True)
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in pairs)
 
@@ -63,7 +63,7 @@ def _linear(share: float) -> float:
 def stripes(
     colour: str, spacing: float, width: float, angle: float = 45.0, opacity: float = 1.0
 ) -> Pattern:
-    """Hatch with parallel lines, ``spacing`` mm apart."""
+    """Hatch with parallel lines, ``spacing`` mm apart, ``width`` mm wide; the angle in degrees."""
     middle = spacing / 2
     line = ((0.0, middle), (spacing, middle))
     return Pattern((spacing, spacing), (line,), colour, width, angle, opacity)
@@ -72,14 +72,14 @@ def stripes(
 def cross_hatch(
     colour: str, spacing: float, width: float, angle: float = 45.0, opacity: float = 1.0
 ) -> Pattern:
-    """Hatch with two sets of lines at right angles."""
+    """Hatch with two sets of lines at right angles; measures as for :func:`stripes`."""
     middle = spacing / 2
     strokes = (((0.0, middle), (spacing, middle)), ((middle, 0.0), (middle, spacing)))
     return Pattern((spacing, spacing), strokes, colour, width, angle, opacity)
 
 
 def dots(colour: str, spacing: float, width: float, opacity: float = 1.0) -> Pattern:
-    """Cover with dots of ``width`` mm in a lattice of equal triangles."""
+    """Cover with dots of ``width`` mm in a lattice of equal triangles, ``spacing`` mm apart."""
     height = spacing * math.sqrt(3)
     spots = ((spacing / 4, height / 4), (3 * spacing / 4, 3 * height / 4))
     strokes = tuple(((x, y), (x + width / 100, y)) for x, y in spots)
@@ -87,7 +87,10 @@ def dots(colour: str, spacing: float, width: float, opacity: float = 1.0) -> Pat
 
 
 def waves(colour: str, length: float, width: float, opacity: float = 1.0) -> Pattern:
-    """Draw short ripples in rows, every other row shifted by half a tile."""
+    """Draw short ripples in rows, every other row shifted by half a tile.
+
+    ``length`` is the width of a tile, ``width`` that of the lines, in mm.
+    """
     height = length * 0.62
 
     def ripple(x: float, y: float) -> tuple[Point, ...]:
@@ -105,7 +108,7 @@ def waves(colour: str, length: float, width: float, opacity: float = 1.0) -> Pat
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours as ``#rrggbb``, widths in modules, text sizes in modules or in page sizes."""
+    """Colours as ``#rrggbb``, widths and text sizes in modules of the board, shares from 0 to 1."""
 
     # Page
     page: str = "#12171b"

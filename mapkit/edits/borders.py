@@ -68,14 +68,13 @@ def reshape_border(
         draft.set_rings(f, [_exchanged(ring, chain, course) for ring in draft.fields[f].rings])
     for v in course:
         if draft.users(v):
-            draft.weave(v)
+            draft.join_edges(v)
     return finish(draft)
 
 
 def _chain(draft: Draft, start: str, end: str, along: Sequence[str] | None) -> Way:
     for v in (start, end):
-        x, y = draft.point(v)
-        draft.name_junctions((x, y, x, y))
+        draft.name_junctions_at(v)
     if along is not None:
         chain = tuple(along)
         if chain[0] != start or chain[-1] != end:
@@ -126,7 +125,7 @@ def straighten(game_map: GameMap, start: str, end: str) -> GameMap:
     """
     draft = Draft(game_map)
     for v in (start, end):
-        draft.name_junctions((*draft.point(v), *draft.point(v)))
+        draft.name_junctions_at(v)
     ways = [way for v in draft.neighbours(start) if (way := _border(draft, start, v, end))]
     if not ways:
         raise EditRefusedError(
@@ -176,6 +175,7 @@ def orthogonalise(
     Raises
     ------
     EditRefusedError
+        A ring has three corners, or as :func:`~mapkit.edits.vertices.move_vertices`.
     """
     draft = Draft(game_map)
     rings = [draft.points_of(ring) for ring in draft.field(field).rings]

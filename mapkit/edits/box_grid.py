@@ -1,8 +1,8 @@
 """The boxes of all fields by the cells of a grid: what may be near a place, quickly.
 
-In plain Python on purpose. A search through an array of all boxes takes as long, but lets go of
-Python's lock some ten times; thousands of searches in a thread of their own would keep the
-editor's window from ever getting hold of it.
+In plain Python on purpose. A search through an array of all boxes takes as long, but releases the
+GIL some ten times; thousands of searches in another thread would keep the editor's window from
+acquiring it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy as np
 
 from mapkit.model import Field, Point
 
-__all__ = ["Box", "Boxes", "box_of"]
+__all__ = ["Box", "Boxes", "around", "bounds", "box_of", "widened"]
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom, in map units."""
@@ -35,10 +35,29 @@ _NOWHERE: Box = (2**31, 2**31, -(2**31), -(2**31))
 def box_of(vertices: Mapping[str, Point], item: Field) -> Box:
     """Return the box of a field's rings; one that meets nothing where it has no vertex."""
     points = [vertices[v] for ring in item.rings for v in ring if v in vertices]
-    if not points:
-        return _NOWHERE
+    return bounds(points) if points else _NOWHERE
+
+
+def bounds(points: Iterable[Point]) -> Box:
+    """Return the box of one point or more, in map units.
+
+    Raises
+    ------
+    ValueError
+        There are no points.
+    """
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def widened(box: Box, margin: int) -> Box:
+    """Return a box that reaches so many map units farther on every side."""
+    return box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin
+
+
+def around(point: Point, reach: float) -> Box:
+    """Return a box that holds all that is within reach (in map units) of a point."""
+    return widened((*point, *point), int(reach) + 1)
 
 
 @dataclass(slots=True)
@@ -81,7 +100,7 @@ class Boxes:
         return self.boxes[self.rows[name]]
 
     def copy(self, wanted: Collection[str]) -> Boxes:
-        """Return a copy that changes by itself, without rows that nobody wants any more.
+        """Return an independent copy, without rows that are not used any more.
 
         Where the cells have become too small for what lies in them now, they are chosen anew.
         """
@@ -127,14 +146,7 @@ class Boxes:
     def crossed(self, p: Point, q: Point, margin: int) -> list[str]:
         """Return the names whose boxes, widened by a margin, a straight way may pass."""
         wide = margin + 1
-        found = self.near(
-            (
-                min(p[0], q[0]) - wide,
-                min(p[1], q[1]) - wide,
-                max(p[0], q[0]) + wide,
-                max(p[1], q[1]) + wide,
-            )
-        )
+        found = self.near(widened(bounds((p, q)), wide))
         if len(found) <= _FEW:
             return found
         # Of many, those go whose four corners lie on one side of the way. Floating point

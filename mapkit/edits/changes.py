@@ -55,17 +55,7 @@ class ChangeSet:
     underlay: bool = False
 
     def __bool__(self) -> bool:
-        return bool(
-            self.fields
-            or self.vertices
-            or self.portals
-            or self.markers
-            or self.header
-            or self.ruleset
-            or self.buildings
-            or self.sectors
-            or self.underlay
-        )
+        return self != ChangeSet()
 
 
 def changes(before: GameMap, after: GameMap) -> ChangeSet:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from mapkit.coverage.checks.markers import check_markers
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.diagnostics import has_errors
+from mapkit.edits.box_grid import Box, bounds
 from mapkit.edits.cutting import cut_out, outline
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.fields import drop_straight, overlappable
@@ -49,45 +50,14 @@ class Clip:
     markers: tuple[Marker, ...] = ()
 
     @property
-    def box(self) -> tuple[int, int, int, int]:
+    def box(self) -> Box:
         """Left, top, right and bottom in map units."""
         points = [p for item in self.fields for ring in item.rings for p in ring]
-        if not points:
-            return 0, 0, 0, 0
-        xs, ys = zip(*points, strict=True)
-        return min(xs), min(ys), max(xs), max(ys)
+        return bounds(points) if points else (0, 0, 0, 0)
 
     def to_plain(self) -> dict[str, Any]:
-        """Return it as lists, mappings, texts and numbers, ready for ``json.dumps``."""
-        return {
-            "format": _FORMAT,
-            "unit_mm": self.unit_mm,
-            "fields": [
-                {
-                    "id": f.id,
-                    "kind": f.kind,
-                    "rings": [[list(p) for p in ring] for ring in f.rings],
-                    "level": f.level,
-                    "traits": list(f.traits),
-                    "sector": f.sector,
-                    "name": f.name,
-                }
-                for f in self.fields
-            ],
-            "portals": [
-                {
-                    "id": p.id,
-                    "type": p.type,
-                    "between": list(p.between),
-                    "at": [list(end) for end in p.at],
-                }
-                for p in self.portals
-            ],
-            "markers": [
-                {"type": m.type, "field": m.field, "attributes": dict(m.attributes)}
-                for m in self.markers
-            ],
-        }
+        """Return it as mappings, tuples, texts and numbers, ready for ``json.dumps``."""
+        return {"format": _FORMAT, **asdict(self)}
 
     @classmethod
     def from_plain(cls, plain: object) -> Clip:
@@ -139,7 +109,13 @@ class Clip:
 
 
 def copy_fields(game_map: GameMap, fields: Iterable[str]) -> Clip:
-    """Copy fields with the portals between them and the markers on them."""
+    """Copy fields with the portals between them and the markers on them.
+
+    Raises
+    ------
+    NotFoundError
+        The map has no such field.
+    """
     draft = Draft(game_map)
     ids = list(dict.fromkeys(fields))
     chosen = set(ids)

@@ -22,11 +22,7 @@ def outline(draft: Draft, points: Sequence[tuple[float, float]], within: float) 
     Points within reach of a vertex or an edge go onto it, and edges that pass within reach of
     vertices go through them, so that no slit is left beside a neighbour.
     """
-    placed: list[str] = []
-    for point in points:
-        vertex = draft.place(whole_point(point), within)
-        if not placed or placed[-1] != vertex:
-            placed.append(vertex)
+    placed = _placed(draft, points, within)
     if len(placed) > 1 and placed[0] == placed[-1]:
         placed.pop()
     named = set(placed)
@@ -42,16 +38,18 @@ def outline(draft: Draft, points: Sequence[tuple[float, float]], within: float) 
 
 def pathway(draft: Draft, path: Sequence[tuple[float, float]], within: float) -> list[str]:
     """Return the vertices of a path through some points, with those that it passes within reach."""
-    placed: list[str] = []
-    for point in path:
-        vertex = draft.place(whole_point(point), within)
-        if not placed or placed[-1] != vertex:
-            placed.append(vertex)
+    placed = _placed(draft, path, within)
     chain = placed[:1]
     for a, b in pairwise(placed):
         chain += [v for v in draft.way(a, b, within) if v != chain[-1]]
         chain.append(b)
     return chain
+
+
+def _placed(draft: Draft, points: Sequence[tuple[float, float]], within: float) -> list[str]:
+    """Return the vertices for some points, none twice in a row."""
+    placed = [draft.place(whole_point(point), within) for point in points]
+    return [v for k, v in enumerate(placed) if not k or placed[k - 1] != v]
 
 
 def divide(
@@ -114,7 +112,7 @@ def _cross(draft: Draft, chain: Sequence[str], fields: Sequence[str]) -> list[st
 def _dividing(draft: Draft, chain: Sequence[str], sides: Sequence[Edge]) -> list[Edge]:
     """Return the steps of a chain that run inside a field from boundary to boundary."""
     own = {frozenset(e) for e in sides}
-    ends = [(draft.vertices[a], draft.vertices[b]) for a, b in sides]
+    ends = _ends(draft, sides)
     steps = list(
         dict.fromkeys(
             (a, b)
@@ -153,14 +151,14 @@ def cut_out(draft: Draft, cutter: str, fields: Iterable[str]) -> list[str]:
         crossed = [_cross(draft, (*ring, ring[0]), chosen)[:-1] for ring in rings]
         draft.set_rings(cutter, crossed)
         for v in [v for ring in draft.fields[cutter].rings for v in ring]:
-            draft.weave(v)
+            draft.join_edges(v)
         if draft.fields[cutter].rings == rings:
             break
-    blade = directed(draft.fields[cutter].rings, draft.vertices)
+    cutter_edges = directed(draft.fields[cutter].rings, draft.vertices)
     cut = []
     for f in chosen:
         sides = directed(draft.fields[f].rings, draft.vertices)
-        left = _difference(draft, sides, blade)
+        left = _difference(draft, sides, cutter_edges)
         if set(left) != set(sides):
             cut.append(f)
             pieces = assembled(left, draft.vertices)
@@ -171,19 +169,19 @@ def cut_out(draft: Draft, cutter: str, fields: Iterable[str]) -> list[str]:
     return cut
 
 
-def _difference(draft: Draft, sides: Sequence[Edge], blade: Sequence[Edge]) -> list[Edge]:
+def _difference(draft: Draft, sides: Sequence[Edge], cutter_edges: Sequence[Edge]) -> list[Edge]:
     """Return the edges of a field without the place of another."""
-    mine, theirs = set(sides), set(blade)
+    mine, theirs = set(sides), set(cutter_edges)
     v = draft.vertices
-    inside_blade = _ends(draft, blade)
+    inside_cutter = _ends(draft, cutter_edges)
     inside_mine = _ends(draft, sides)
     kept = []
     for a, b in sides:
         if (a, b) in theirs:
             continue
-        if (b, a) in theirs or not contains_middle(inside_blade, v[a], v[b]):
+        if (b, a) in theirs or not contains_middle(inside_cutter, v[a], v[b]):
             kept.append((a, b))
-    for a, b in blade:
+    for a, b in cutter_edges:
         if (a, b) not in mine and (b, a) not in mine and contains_middle(inside_mine, v[a], v[b]):
             kept.append((b, a))
     return kept
@@ -204,5 +202,5 @@ def give_pieces(draft: Draft, f: str, pieces: Sequence[Rings]) -> list[str]:
         draft.add_field(replace(item, id=new, rings=rings), behind=ids[-1])
         ids.append(new)
     if len(ids) > 1:
-        draft.heirs[f] = tuple(ids)
+        draft.successors[f] = tuple(ids)
     return ids

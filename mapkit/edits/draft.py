@@ -1,4 +1,4 @@
-"""A map in the making: what every edit of the drawing is written with.
+"""A changeable copy of a map, which every edit of the drawing works on.
 
 A draft holds the vertices and fields of a map to be changed freely;
 :func:`mapkit.edits.finishing.finish` makes a map of it again, if it is sound.
@@ -6,18 +6,17 @@ A draft holds the vertices and fields of a map to be changed freely;
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from mapkit.coverage.checks.exact import LIMIT
-from mapkit.edits.box_grid import Box, Boxes, box_of
+from mapkit.edits.box_grid import Box, Boxes, around, box_of
 from mapkit.edits.exact_geometry import beside, edges_of, foot
 from mapkit.edits.ids import Numbering, field_numbering, new_vertex_id
-from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.refusal import EditRefusedError, known_field
 from mapkit.edits.topology import topology_of
 from mapkit.errors import NotFoundError
 from mapkit.messages import phrase
-from mapkit.model import Building, Field, GameMap, Marker, Point, Portal
+from mapkit.model import COORDINATE_LIMIT, Building, Field, GameMap, Marker, Point, Portal
 
 __all__ = ["Draft", "whole_point"]
 
@@ -34,7 +33,7 @@ def whole_point(point: tuple[float, float]) -> Point:
         A coordinate is too large to be used.
     """
     x, y = round(point[0]), round(point[1])
-    if not (-LIMIT < x < LIMIT and -LIMIT < y < LIMIT):
+    if max(abs(x), abs(y)) >= COORDINATE_LIMIT:
         raise EditRefusedError(
             phrase("The point lies too far away: coordinates are smaller than 2^30.")
         )
@@ -56,10 +55,10 @@ class Draft:
     portals, markers, buildings : tuple
     touched : set of str
         Fields whose shape may differ from before.
-    heirs : dict of str to tuple of str
+    successors : dict of str to tuple of str
         Fields that took the place of one that was split, merged or deleted.
     placed_portals : set of str
-        Portals that stand where they should already and are not carried along.
+        Portals that stand where they should already and do not follow a boundary.
     topology : Topology
         Of the map before.
     at : dict of (int, int) to str
@@ -77,7 +76,7 @@ class Draft:
         self.markers: tuple[Marker, ...] = game_map.markers
         self.buildings: tuple[Building, ...] = game_map.buildings
         self.touched: set[str] = set()
-        self.heirs: dict[str, tuple[str, ...]] = {}
+        self.successors: dict[str, tuple[str, ...]] = {}
         self.placed_portals: set[str] = set()
         self.topology = topology_of(game_map)
         self._unnamed = self.topology.unnamed(game_map)
@@ -102,14 +101,23 @@ class Draft:
     # What is where
 
     def field(self, field_id: str) -> Field:
-        """Return a field; NotFoundError where there is none of that id."""
-        try:
-            return self.fields[field_id]
-        except KeyError:
-            raise NotFoundError(f"the map has no field {field_id!r}") from None
+        """Return a field.
+
+        Raises
+        ------
+        NotFoundError
+            There is none of that id.
+        """
+        return known_field(self.fields, field_id)
 
     def point(self, vertex: str) -> Point:
-        """Return the place of a vertex; NotFoundError where there is none of that id."""
+        """Return the place of a vertex, in map units.
+
+        Raises
+        ------
+        NotFoundError
+            There is none of that id.
+        """
         try:
             return self.vertices[vertex]
         except KeyError:
@@ -163,9 +171,7 @@ class Draft:
         self, point: Point, within: float, only: Iterable[str] | None = None
     ) -> tuple[float, str, str, Point] | None:
         """Return (distance, a, b, rounded foot) of the nearest edge within a distance."""
-        margin = int(within) + 1
-        box = (point[0] - margin, point[1] - margin, point[0] + margin, point[1] + margin)
-        fields = self.near(box) if only is None else only
+        fields = self.near(around(point, within)) if only is None else only
         best: tuple[float, str, str, Point] | None = None
         for f in fields:
             for ring in self.fields[f].rings:
@@ -177,10 +183,8 @@ class Draft:
 
     def nearest_vertex(self, point: Point, within: float) -> str | None:
         """Return the nearest vertex of a field within a distance."""
-        margin = int(within) + 1
-        box = (point[0] - margin, point[1] - margin, point[0] + margin, point[1] + margin)
         best: tuple[float, str] | None = None
-        for f in self.near(box):
+        for f in self.near(around(point, within)):
             for ring in self.fields[f].rings:
                 for v in ring:
                     x, y = self.vertices[v]
@@ -197,16 +201,26 @@ class Draft:
             return
         self.touched.add(field_id)
         junctions = self._unnamed.get(field_id, ())
-        if not junctions:
-            return
-        chains = {(j.a, j.b): j.between for j in junctions}
-        rings = []
-        for ring in self.fields[field_id].rings:
-            whole: list[str] = []
-            for a, b in edges_of(ring):
-                whole += (a, *chains.get((self.vertices[a], self.vertices[b]), ()))
-            rings.append(tuple(whole))
-        self.set_rings(field_id, rings)
+        if junctions:
+            self.insert_chains(field_id, {(j.a, j.b): j.between for j in junctions})
+
+    def insert_chains(
+        self, field_id: str, chains: Mapping[tuple[Point, Point], Sequence[str]]
+    ) -> None:
+        """Put vertices into edges of a field, given by their ends in the order of the ring.
+
+        Parameters
+        ----------
+        field_id : str
+        chains : mapping of (point, point) to sequence of str
+            Ends of an edge, in map units, to the vertices from the first to the second.
+        """
+        v, rings = self.vertices, self.fields[field_id].rings
+        new = [
+            [u for a, b in edges_of(ring) for u in (a, *chains.get((v[a], v[b]), ()))]
+            for ring in rings
+        ]
+        self.set_rings(field_id, new)
 
     def name_junctions(self, box: Box) -> None:
         """Name the junctions on the boundaries of all fields near a box."""
@@ -214,6 +228,17 @@ class Draft:
             for f in self.near(box):
                 if f in self._unnamed:
                     self.touch(f)
+
+    def name_junctions_at(self, vertex: str) -> None:
+        """Name the junctions on the boundaries of all fields near a vertex.
+
+        Raises
+        ------
+        NotFoundError
+            There is no vertex of that id.
+        """
+        point = self.point(vertex)
+        self.name_junctions((*point, *point))
 
     def set_rings(self, field_id: str, rings: Iterable[Sequence[str]]) -> None:
         """Give a field other rings; vertices named twice in a row are named once."""
@@ -246,13 +271,13 @@ class Draft:
         self._stale.add(item.id)
         self.set_rings(item.id, rings)
 
-    def remove_field(self, field_id: str, heirs: Sequence[str] = ()) -> None:
-        """Take a field away; what refers to it goes to its heirs, or away with it."""
+    def remove_field(self, field_id: str, successors: Sequence[str] = ()) -> None:
+        """Remove a field; what refers to it refers to its successors, or is removed with it."""
         self.touch(field_id)
         self.set_rings(field_id, ())
         del self.fields[field_id]
         self._stale.add(field_id)
-        self.heirs[field_id] = tuple(heirs)
+        self.successors[field_id] = tuple(successors)
 
     def new_field_id(self) -> str:
         """Return an id for a new field."""
@@ -272,11 +297,17 @@ class Draft:
         return name
 
     def move(self, vertex: str, point: Point) -> None:
-        """Move a vertex in all its fields."""
+        """Move a vertex in all its fields; ``point`` is in map units.
+
+        Raises
+        ------
+        NotFoundError
+            The map has no such vertex.
+        """
         old = self.point(vertex)
         if old == point:
             return
-        self.name_junctions((*old, *old))
+        self.name_junctions_at(vertex)
         for f in sorted(self.users(vertex)):
             self.touch(f)
             self._stale.add(f)
@@ -285,8 +316,14 @@ class Draft:
         if self.at.get(point) is None and self.vertex_at(point) is None:
             self.at[point] = vertex
 
-    def lay(self, vertex: str, point: Point) -> None:
-        """Lay a vertex that no field uses elsewhere, to be used there."""
+    def relocate(self, vertex: str, point: Point) -> None:
+        """Give a vertex that no field uses another place (map units), to be used there.
+
+        Raises
+        ------
+        EditRefusedError
+            A coordinate is too large to be used.
+        """
         self.vertices[vertex] = whole_point(point)
         self.moved.add(vertex)
         self.at[point] = vertex
@@ -333,10 +370,7 @@ class Draft:
 
         A vertex that is put on an edge bends it by less than a map unit, in all its fields.
         """
-        margin = int(within) + 1
-        self.name_junctions(
-            (point[0] - margin, point[1] - margin, point[0] + margin, point[1] + margin)
-        )
+        self.name_junctions(around(point, within))
         found = self.vertex_at(point)
         if found is not None and self.users(found):
             return found
@@ -371,7 +405,7 @@ class Draft:
                         passed[v] = dx * (x - p[0]) + dy * (y - p[1])
         return sorted(passed, key=lambda v: passed[v])
 
-    def weave(self, vertex: str) -> None:
+    def join_edges(self, vertex: str) -> None:
         """Join a vertex with the edges that it lies on but for rounding, and its edges likewise."""
         reach = self.rounding
         p = self.vertices[vertex]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
+from mapkit.coverage.checks.overlaps import may_be_stacked
 from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.edits.box_grid import box_of
 from mapkit.edits.cutting import cut_out, divide, outline
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import contains_middle, cross, edges_of
@@ -48,7 +51,7 @@ def draw_field(
     traits: Iterable[str] = (),
     level: int | None = None,
     name: str | None = None,
-    id: str | None = None,  # noqa: A002 - the word of Field
+    id: str | None = None,  # noqa: A002 - as in Field
     carve: bool = False,
     within: float | None = None,
 ) -> GameMap:
@@ -77,11 +80,12 @@ def draw_field(
     Raises
     ------
     EditRefusedError
+        The outline or the field would be an error, or it overlaps others and ``carve`` is False.
     """
     draft = Draft(game_map)
     item = new_field(draft, kind, sector, traits, level, name, id)
     ring = _ring(draft, points, within)
-    draft.add_field(Field(item.id, kind, (ring,), item.level, item.traits, sector, name))
+    draft.add_field(replace(item, rings=(ring,)))
     if carve:
         cut_out(draft, item.id, overlappable(draft, item.id))
     return finish(draft)
@@ -96,7 +100,7 @@ def fill_void(
     traits: Iterable[str] = (),
     level: int | None = None,
     name: str | None = None,
-    id: str | None = None,  # noqa: A002 - the word of Field
+    id: str | None = None,  # noqa: A002 - as in Field
 ) -> GameMap:
     """Fill the void round a point with a new field, leaving out the islands in it.
 
@@ -122,7 +126,7 @@ def fill_void(
             (draft.vertices[a], draft.vertices[b]) for ring in piece for a, b in edges_of(ring)
         ]
         if contains_middle(sides, at, at):
-            draft.add_field(Field(item.id, kind, piece, item.level, item.traits, sector, name))
+            draft.add_field(replace(item, rings=piece))
             return finish(draft)
     raise EditRefusedError(phrase("There is no void with fields all around it here."), [point])
 
@@ -162,7 +166,7 @@ def cut_hole(
                 [f],
             )
     draft.remove_field(_CUTTER)
-    del draft.heirs[_CUTTER]
+    del draft.successors[_CUTTER]
     return finish(draft, opens_voids=True)
 
 
@@ -296,7 +300,13 @@ def new_field(
     name: str | None,
     wanted: str | None,
 ) -> Field:
-    """Return a field without rings, its level and id filled in."""
+    """Return a field without rings, its level and id filled in.
+
+    Raises
+    ------
+    EditRefusedError
+        The ruleset does not have the kind, or the id is taken or cannot be one.
+    """
     known = draft.before.ruleset.kinds.get(kind)
     if known is None:
         raise EditRefusedError(
@@ -320,7 +330,13 @@ def new_field(
 
 
 def check_new_id(taken: Iterable[str], wanted: str) -> None:
-    """Refuse an id that is taken or cannot be one."""
+    """Refuse an id that is taken or cannot be one.
+
+    Raises
+    ------
+    EditRefusedError
+        It is taken, or cannot be one.
+    """
     if not is_valid_id(wanted):
         raise EditRefusedError(
             phrase("'{id}' cannot be an id: {advice}.", id=wanted, advice=ID_ADVICE)
@@ -346,42 +362,25 @@ def _ring(draft: Draft, points: Points, within: float | None) -> tuple[str, ...]
 
 def overlappable(draft: Draft, field: str) -> list[str]:
     """Return the fields that a new one would cut: all but a tunnel below and a walkway above."""
-    rules, item = draft.before.ruleset, draft.fields[field]
-
-    def stacked(other: Field) -> bool:
-        low, high = sorted((item, other), key=lambda f: f.level)
-        classes = [
-            rules.kinds[f.kind].matches if f.kind in rules.kinds else f.kind for f in (low, high)
-        ]
-        return (low.level, high.level) == (0, 1) and classes == [
-            rules.tunnel_class,
-            rules.over_class,
-        ]
-
-    return [f for f in _beside(draft, field) if not stacked(draft.fields[f])]
+    ruleset, item = draft.before.ruleset, draft.fields[field]
+    near = _beside(draft, field)
+    return [f for f in near if not may_be_stacked(ruleset, item, draft.fields[f])]
 
 
 def _beside(draft: Draft, field: str) -> list[str]:
     """Return the fields whose boxes meet that of another."""
-    points = [draft.vertices[v] for ring in draft.fields[field].rings for v in ring]
-    xs, ys = zip(*points, strict=True)
-    return [f for f in draft.near((min(xs), min(ys), max(xs), max(ys))) if f != field]
+    return [f for f in draft.near(box_of(draft.vertices, draft.fields[field])) if f != field]
 
 
 def drop_straight(draft: Draft, vertices: Iterable[str]) -> None:
     """Drop vertices on straight lines where no border ends."""
     ends = {end for portal in draft.portals for end in portal.at}
     for v in sorted(vertices):
-        users = draft.users(v)
-        beside = set()
-        for f in users:
+        for f in draft.users(v):
             draft.touch(f)
-            for ring in draft.fields[f].rings:
-                for a, b in edges_of(ring):
-                    if v in (a, b):
-                        beside.add(b if a == v else a)
+        beside = draft.neighbours(v)
         if len(beside) != 2 or draft.vertices[v] in ends:
             continue
-        p, q = (draft.vertices[u] for u in sorted(beside))
+        p, q = (draft.vertices[u] for u in beside)
         if cross(draft.vertices[v], p, q) == 0:
             draft.drop_vertex(v)

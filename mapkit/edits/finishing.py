@@ -10,10 +10,10 @@ import numpy as np
 from mapkit.coverage.checks.overlaps import find_overlaps, stack_crossings
 from mapkit.edits.draft import Draft
 from mapkit.edits.exact_geometry import Edge, edges_of, foot
-from mapkit.edits.guard import judge, judge_meaning
-from mapkit.edits.neighbourhood import Surroundings, surroundings
+from mapkit.edits.guard import refuse_worse_drawing, refuse_worse_meaning
+from mapkit.edits.neighbourhood import Surroundings, near_fields, surroundings
 from mapkit.edits.polygonize import alike, assembled, directed
-from mapkit.edits.portal_following import carry_portals
+from mapkit.edits.portal_following import follow_boundaries
 from mapkit.edits.topology import remember
 from mapkit.model import Building, GameMap, Point, Portal
 
@@ -40,7 +40,7 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
     _open_holes(draft)
     drawn = _settle(draft)
     _drop_loose(draft)
-    _hand_down(draft)
+    _update_references(draft)
     for f in draft.touched & draft.fields.keys() & draft.before.fields.keys():
         if draft.fields[f] == draft.before.fields[f]:
             draft.fields[f] = draft.before.fields[f]
@@ -58,7 +58,7 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
     doubtful: set[frozenset[str]] = set()
     if after.vertices is not before.vertices or after.fields is not before.fields:
         new = old.derived(after, draft.touched, draft.moved | draft.loose, draft.boxes())
-        portals, doubtful = carry_portals(after, draft)
+        portals, doubtful = follow_boundaries(after, draft)
         after = replace(after, portals=portals)
     elif after == before:
         return before
@@ -77,7 +77,7 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
             ],
             shapes,
         )
-    judge(
+    refuse_worse_drawing(
         before,
         after,
         shapes,
@@ -87,7 +87,7 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
         drawn=drawn,
         opens_voids=opens_voids,
     )
-    judge_meaning(before, after, [f for f in draft.touched if f not in before.fields])
+    refuse_worse_meaning(before, after, [f for f in draft.touched if f not in before.fields])
     if new is not old:
         remember(new)
     return after
@@ -140,54 +140,31 @@ def _settle(draft: Draft) -> Surroundings | None:
     if not draft.touched:
         return None
     for _ in range(_MOST_ROUNDS):
-        near = _near_touched(draft)
+        near = near_fields(draft.fields, draft.boxes(), draft.touched, draft.tolerance)
         drawn = surroundings(draft.before, draft.touched, near, draft.vertices, draft.fields)
         if not (_name(draft, drawn) or _name_crossings(draft, drawn)):
             return drawn
     return None
 
 
-def _near_touched(draft: Draft) -> set[str]:
-    margin = int(draft.tolerance) + 2
-    if 4 * len(draft.touched) > len(draft.fields):
-        return set(draft.fields)
-    found: set[str] = set(draft.touched)
-    boxes = draft.boxes()
-    for f in draft.touched & draft.fields.keys():
-        x0, y0, x1, y1 = boxes[f]
-        found.update(boxes.near((x0 - margin, y0 - margin, x1 + margin, y1 + margin)))
-    return found
-
-
 def _name(draft: Draft, drawn: Surroundings) -> bool:
     """Put vertices into the rings that pass exactly through them."""
-    drawing = drawn.drawing
-    if not len(drawing.unnamed_corner):
+    unnamed = drawn.drawing.unnamed()
+    if not unnamed:
         return False
-    rings = drawing.rings
+    rings = drawn.drawing.rings
     mine = {v for f in drawn.touched for ring in draft.fields[f].rings for v in ring}
     xy = rings.xy.tolist()
     wanted: dict[str, dict[tuple[Point, Point], list[str]]] = {}
-    for corner in dict.fromkeys(drawing.unnamed_corner.tolist()):
+    for corner, points in unnamed.items():
         f = rings.field_ids[int(rings.field[rings.ring_of[corner]])]
-        chain = drawing.b[drawing.corner == corner].tolist()[:-1]
-        names = [rings.names[i] for i in chain]
+        names = [rings.names[i] for i in points]
         if f in drawn.touched or not mine.isdisjoint(names):
             a, b = xy[int(rings.corner[corner])], xy[int(rings.corner[rings.following[corner]])]
             wanted.setdefault(f, {})[(a[0], a[1]), (b[0], b[1])] = names
     for f, chains in wanted.items():
         draft.touch(f)
-        draft.set_rings(
-            f,
-            [
-                [
-                    v
-                    for a, b in edges_of(ring)
-                    for v in (a, *chains.get((draft.vertices[a], draft.vertices[b]), ()))
-                ]
-                for ring in draft.fields[f].rings
-            ],
-        )
+        draft.insert_chains(f, chains)
     return bool(wanted)
 
 
@@ -226,7 +203,7 @@ def _drop_loose(draft: Draft) -> None:
 def _stands_for(draft: Draft) -> dict[str, str]:
     """Tell for parts and merged fields which field they go back to."""
     found: dict[str, str] = {}
-    for old, parts in draft.heirs.items():
+    for old, parts in draft.successors.items():
         for part in parts:
             if part in draft.before.fields:
                 found[old] = part
@@ -235,28 +212,28 @@ def _stands_for(draft: Draft) -> dict[str, str]:
     return {f: g for f, g in found.items() if f != g}
 
 
-def _hand_down(draft: Draft) -> None:
-    """Give markers and named buildings to the heirs of the fields that they named."""
-    gone = [f for f in draft.heirs if f not in draft.fields]
+def _update_references(draft: Draft) -> None:
+    """Let markers and named buildings refer to the successors of fields that are gone."""
+    gone = [f for f in draft.successors if f not in draft.fields]
     if any(m.field in gone for m in draft.markers):
         draft.markers = tuple(
-            replace(m, field=draft.heirs[m.field][0]) if m.field in gone else m
+            replace(m, field=draft.successors[m.field][0]) if m.field in gone else m
             for m in draft.markers
-            if m.field not in gone or draft.heirs[m.field]
+            if m.field not in gone or draft.successors[m.field]
         )
-    if draft.heirs and draft.buildings:
-        draft.buildings = tuple(_inherited(draft))
+    if draft.successors and draft.buildings:
+        draft.buildings = tuple(_updated_buildings(draft))
 
 
-def _inherited(draft: Draft) -> Iterable[Building]:
+def _updated_buildings(draft: Draft) -> Iterable[Building]:
     # A merged field stays in the building that it was in itself.
     home = {f: b.id for b in reversed(draft.buildings) for f in b.fields if f in draft.fields}
     for building in draft.buildings:
         members: dict[str, None] = {}
         for f in building.fields:
-            for heir in draft.heirs.get(f, (f,)):
-                if home.setdefault(heir, building.id) == building.id or heir == f:
-                    members[heir] = None
+            for successor in draft.successors.get(f, (f,)):
+                if home.setdefault(successor, building.id) == building.id or successor == f:
+                    members[successor] = None
         if tuple(members) == building.fields:
             yield building
         elif members:

@@ -1,8 +1,8 @@
-"""The judge of edits: what is drawn near a change is held to the checks of the whole map.
+"""Edits are checked: what is drawn near a change has to pass the checks of the whole map.
 
-The fields that an edit touched are looked at together with those near them by the very code of
-``check_map``, so that an edit is refused just where the checks would complain of it. What was
-wrong there before is no reason: a map with errors can be edited.
+The fields that an edit touched are checked together with those near them by the code of
+``check_map``, so that an edit is refused exactly where the checks would report an error. What was
+wrong there before is no reason to refuse: a map with errors can be edited.
 """
 
 from __future__ import annotations
@@ -15,16 +15,15 @@ from mapkit.coverage.checks.buildings import check_buildings
 from mapkit.coverage.checks.markers import check_markers
 from mapkit.coverage.checks.meaning import check_meaning
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.diagnostics.rules import FIELD_OFF_BOARD
+from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.edits.changes import changes
-from mapkit.edits.neighbourhood import Surroundings, near_fields, surroundings, troubles
+from mapkit.edits.neighbourhood import Surroundings, findings, near_fields, surroundings
 from mapkit.edits.new_errors import Naming, refuse_new
 from mapkit.edits.new_voids import refuse_openings
 from mapkit.edits.topology import Topology, topology_of
 from mapkit.model import GameMap
 
-__all__ = ["checked", "guard", "judge", "judge_meaning", "refuse_new_errors"]
+__all__ = ["checked", "guard", "refuse_new_errors", "refuse_worse_drawing", "refuse_worse_meaning"]
 
 
 def guard(before: GameMap, after: GameMap) -> None:
@@ -67,15 +66,15 @@ def guard(before: GameMap, after: GameMap) -> None:
         for f in found.fields - before.fields.keys()
         if after.fields[f].rings in shapes
     }
-    judge(before, after, moved | portals, old, new, stands_for=renamed)
-    judge_meaning(before, after)
+    refuse_worse_drawing(before, after, moved | portals, old, new, stands_for=renamed)
+    refuse_worse_meaning(before, after)
 
 
 def _counts_as(game_map: GameMap, f: str) -> tuple[str, int]:
     return game_map.class_of(f), game_map.fields[f].level
 
 
-def judge(
+def refuse_worse_drawing(
     before: GameMap,
     after: GameMap,
     touched: Iterable[str],
@@ -96,7 +95,7 @@ def judge(
     old, new : Topology
         Of both maps.
     stands_for : mapping of str to str, optional
-        Parts of split and merged fields to the field whose old troubles are theirs.
+        Parts of split and merged fields to the field whose old errors are theirs.
     drawn : Surroundings, optional
         Of the map after the edit, where they are known.
     opens_voids : bool
@@ -105,6 +104,7 @@ def judge(
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     touched = frozenset(touched)
     if not touched:
@@ -112,22 +112,28 @@ def judge(
     beside = _left_beside(before, after, touched, new)
     if drawn is None or not beside <= touched:
         touched |= beside
-        drawn = surroundings(after, touched, near_fields(after, new, touched))
+        drawn = _surroundings(after, new, touched)
     gone = touched - after.fields.keys()
-    found = troubles(after, drawn, new, Naming(after, before.fields), before, gone)
+    found = findings(after, drawn, new, Naming(after, before.fields), before, gone)
     if not found:
         if not opens_voids:
             refuse_openings(before, after, touched, old, new)
         return
     same = {} if stands_for is None else stands_for
     parts = (touched & before.fields.keys()) | {same[f] for f in touched if f in same}
-    refuse_new(found, _troubles_before(before, old, frozenset(parts)), before, same)
+    refuse_new(found, _findings_before(before, old, frozenset(parts)), before, same)
+
+
+def _surroundings(game_map: GameMap, topology: Topology, touched: frozenset[str]) -> Surroundings:
+    there = touched & game_map.fields.keys()
+    near = near_fields(game_map.fields, topology.boxes, there, game_map.tolerance_units)
+    return surroundings(game_map, touched, near)
 
 
 _asked: list[tuple[GameMap, frozenset[str], list[Diagnostic]]] = []
 
 
-def _troubles_before(
+def _findings_before(
     before: GameMap, topology: Topology, parts: frozenset[str]
 ) -> list[Diagnostic]:
     """Return what was wrong before an edit; kept, since a drag asks it of one map all the time."""
@@ -136,8 +142,8 @@ def _troubles_before(
             return found
     found = []
     if parts:
-        drawn = surroundings(before, parts, near_fields(before, topology, parts))
-        found = troubles(before, drawn, topology, Wording(before))
+        drawn = _surroundings(before, topology, parts)
+        found = findings(before, drawn, topology, Wording(before))
     _asked[:] = [(before, parts, found)]
     return found
 
@@ -158,7 +164,9 @@ def _left_beside(
     return found
 
 
-def judge_meaning(before: GameMap, after: GameMap, fields: Iterable[str] | None = None) -> None:
+def refuse_worse_meaning(
+    before: GameMap, after: GameMap, fields: Iterable[str] | None = None
+) -> None:
     """Refuse kinds, traits, sectors, buildings, choices and markers that an edit made errors of.
 
     ``fields`` are those that are something else now, where that is known.
@@ -166,6 +174,7 @@ def judge_meaning(before: GameMap, after: GameMap, fields: Iterable[str] | None 
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     same_words = (
         before.ruleset is after.ruleset
@@ -200,7 +209,7 @@ def _meaning(game_map: GameMap, changed: Iterable[str], say: Wording) -> list[Di
 
 
 def checked(before: GameMap, after: GameMap, touched: Iterable[str] = ()) -> GameMap:
-    """Judge an edit that moved nothing and return its map, the old one where they are equal.
+    """Check an edit that moved nothing and return its map, the old one where they are equal.
 
     Parameters
     ----------
@@ -211,11 +220,12 @@ def checked(before: GameMap, after: GameMap, touched: Iterable[str] = ()) -> Gam
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     if after == before:
         return before
-    judge(before, after, touched, topology_of(before), topology_of(after))
-    judge_meaning(before, after)
+    refuse_worse_drawing(before, after, touched, topology_of(before), topology_of(after))
+    refuse_worse_meaning(before, after)
     return after
 
 
@@ -227,6 +237,7 @@ def refuse_new_errors(before: GameMap, after: GameMap) -> None:
     Raises
     ------
     EditRefusedError
+        With the worst of the errors that are new.
     """
     found = _serious(after)
     if found:
@@ -237,5 +248,5 @@ def _serious(game_map: GameMap) -> list[Diagnostic]:
     return [
         d
         for d in check_map(game_map, finished=False)
-        if d.severity is Severity.ERROR or d.rule == FIELD_OFF_BOARD
+        if d.severity is Severity.ERROR or d.rule == rules.FIELD_OFF_BOARD
     ]

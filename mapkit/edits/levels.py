@@ -133,10 +133,15 @@ def part_levels(draft: Draft, places: Mapping[str, Point], level: int) -> dict[s
     -------
     dict of str to (int, int)
         The vertices that are still to be moved, in all fields that use them now.
+
+    Raises
+    ------
+    NotFoundError
+        The map has no such vertex.
     """
     wanted = {v: p for v, p in places.items() if p != draft.point(v)}
     for v in wanted:
-        draft.name_junctions((*draft.point(v), *draft.point(v)))
+        draft.name_junctions_at(v)
     if all(
         len({draft.fields[f].level for f in draft.users(v)}) < 2 for v in _around(draft, wanted)
     ):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from mapkit.coverage.checks.header import check_header
 from mapkit.coverage.checks.wording import Wording
@@ -12,7 +13,7 @@ from mapkit.edits.exact_geometry import cross
 from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked, refuse_new_errors
 from mapkit.edits.new_errors import middles
-from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.refusal import EditRefusedError, known_field
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase
@@ -33,7 +34,7 @@ __all__ = [
 def set_header(
     game_map: GameMap,
     *,
-    id: str | None = None,  # noqa: A002 - the word of GameMap
+    id: str | None = None,  # noqa: A002 - as in GameMap
     name: str | None = None,
     size_mm: tuple[float, float] | None = None,
     tolerance_mm: float | None = None,
@@ -57,16 +58,9 @@ def set_header(
         raise EditRefusedError(
             phrase("'{id}' cannot be the id of a map: {advice}.", id=id, advice=ID_ADVICE)
         )
-    after = replace(
-        game_map,
-        id=game_map.id if id is None else id,
-        name=game_map.name if name is None else name,
-        size_mm=game_map.size_mm if size_mm is None else size_mm,
-        tolerance_mm=game_map.tolerance_mm if tolerance_mm is None else tolerance_mm,
-        provenance=game_map.provenance if provenance is None else provenance,
-        author=game_map.author if author is None else author,
-        licence=game_map.licence if licence is None else licence,
-    )
+    given: dict[str, Any] = {"id": id, "name": name, "author": author, "licence": licence}
+    given |= {"size_mm": size_mm, "tolerance_mm": tolerance_mm, "provenance": provenance}
+    after = replace(game_map, **{key: v for key, v in given.items() if v is not None})
     if after == game_map:
         return game_map
     if (after.size_mm, after.tolerance_mm) != (game_map.size_mm, game_map.tolerance_mm):
@@ -78,7 +72,13 @@ def set_header(
 
 
 def set_choice(game_map: GameMap, choice: str, value: str) -> GameMap:
-    """Answer an open question of the ruleset; refused where it has no such answer."""
+    """Answer an open question of the ruleset.
+
+    Raises
+    ------
+    EditRefusedError
+        The ruleset has no such choice, or the choice no such answer.
+    """
     return checked(game_map, replace(game_map, choices={**game_map.choices, choice: value}))
 
 
@@ -110,7 +110,13 @@ def set_ruleset(game_map: GameMap, ruleset: Ruleset) -> GameMap:
 
 
 def set_sector(game_map: GameMap, sector: Sector) -> GameMap:
-    """Add a sector, or change the one of its id."""
+    """Add a sector, or change the one of its id.
+
+    Raises
+    ------
+    EditRefusedError
+        It is new, and its id cannot be one.
+    """
     if game_map.sectors.get(sector.id) == sector:
         return game_map
     if sector.id not in game_map.sectors:
@@ -123,6 +129,8 @@ def delete_sector(game_map: GameMap, sector: str) -> GameMap:
 
     Raises
     ------
+    NotFoundError
+        The map has no such sector.
     EditRefusedError
         Fields lie in it, or the ruleset has it and it is unchanged.
     """
@@ -168,14 +176,15 @@ def set_building(
     Raises
     ------
     EditRefusedError
-        No fields, or an unknown one.
+        There are no fields, or the id cannot be one.
+    NotFoundError
+        The map has no such field.
     """
     members = tuple(dict.fromkeys(fields))
     if not members:
         raise EditRefusedError(phrase("A building needs a field or more."))
     for f in members:
-        if f not in game_map.fields:
-            raise NotFoundError(f"the map has no field {f!r}")
+        known_field(game_map.fields, f)
     taken = {b.id for b in game_map.buildings}
     if building is None:
         number = 1
@@ -201,7 +210,13 @@ def set_building(
 
 
 def delete_building(game_map: GameMap, building: str) -> GameMap:
-    """Take the name of a building away; its fields stay."""
+    """Remove a named building; its fields stay.
+
+    Raises
+    ------
+    NotFoundError
+        The map has no such building.
+    """
     left = tuple(b for b in game_map.buildings if b.id != building)
     if len(left) == len(game_map.buildings):
         raise NotFoundError(f"the map has no building {building!r}")

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from mapkit.coverage.checks.wording import listed
 from mapkit.edits.guard import checked
-from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.refusal import EditRefusedError, known_field
 from mapkit.errors import NotFoundError
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Marker
@@ -36,9 +36,7 @@ def marker_attributes(game_map: GameMap, type_: str, field: str) -> dict[str, st
                 names=listed(game_map.ruleset.markers),
             )
         )
-    if field not in game_map.fields:
-        raise NotFoundError(f"the map has no field {field!r}")
-    sector = game_map.fields[field].sector
+    sector = known_field(game_map.fields, field).sector
     there = [m for m in game_map.markers if m.type == type_]
     result: dict[str, str | int] = {}
     for name, allowed in kind.attributes.items():
@@ -67,10 +65,7 @@ def _wanted(
 
 
 def add_marker(
-    game_map: GameMap,
-    type_: str,
-    field: str,
-    attributes: Mapping[str, str | int] | None = None,
+    game_map: GameMap, type_: str, field: str, attributes: Mapping[str, str | int] | None = None
 ) -> GameMap:
     """Put a marker on a field, behind all others in the map.
 
@@ -89,21 +84,23 @@ def add_marker(
     """
     if attributes is None:
         attributes = marker_attributes(game_map, type_, field)
-    elif field not in game_map.fields:
-        raise NotFoundError(f"the map has no field {field!r}")
-    marker = Marker(type_, field, dict(attributes))
+    marker = Marker(type_, known_field(game_map.fields, field).id, dict(attributes))
     return checked(game_map, replace(game_map, markers=(*game_map.markers, marker)))
 
 
 def move_marker(game_map: GameMap, index: int, field: str) -> GameMap:
     """Put a marker on another field; ``index`` is its position in the map's markers.
 
-    Raises as :func:`add_marker`.
+    Raises
+    ------
+    EditRefusedError
+        As :func:`add_marker`.
+    NotFoundError
+        The map has no such marker.
     """
     old = _found(game_map, index)
-    if field not in game_map.fields:
-        raise NotFoundError(f"the map has no field {field!r}")
-    return _exchanged(game_map, index, replace(old, field=field))
+    new = replace(old, field=known_field(game_map.fields, field).id)
+    return _exchanged(game_map, index, new)
 
 
 def change_marker(
@@ -111,7 +108,12 @@ def change_marker(
 ) -> GameMap:
     """Change attributes of a marker; those that are not given stay, unless the type changes.
 
-    Raises as :func:`add_marker`.
+    Raises
+    ------
+    EditRefusedError
+        As :func:`add_marker`.
+    NotFoundError
+        The map has no such marker.
     """
     old = _found(game_map, index)
     kept = dict(old.attributes) if type_ in (None, old.type) else {}
@@ -120,7 +122,13 @@ def change_marker(
 
 
 def delete_markers(game_map: GameMap, indices: Iterable[int]) -> GameMap:
-    """Delete markers by their positions in the map's markers."""
+    """Delete markers by their positions in the map's markers.
+
+    Raises
+    ------
+    NotFoundError
+        The map has no such marker.
+    """
     gone = set(indices)
     for index in gone:
         _found(game_map, index)

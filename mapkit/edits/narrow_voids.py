@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable
 from itertools import pairwise
 
@@ -10,8 +11,7 @@ import shapely
 
 from mapkit.coverage.checks.slivers import too_narrow
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import GAP
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.edits.exact_geometry import Edge, contains_middle, edges_of, first_clockwise, twice_area
 from mapkit.edits.polygonize import directed
 from mapkit.edits.topology import Topology
@@ -76,10 +76,7 @@ def changed_voids(
 
 
 def void_rings(
-    game_map: GameMap,
-    topology: Topology,
-    fields: Iterable[str],
-    known: Collection[Edge] = (),
+    game_map: GameMap, topology: Topology, fields: Iterable[str], known: Collection[Edge] = ()
 ) -> list[tuple[str, ...]]:
     """Walk round the voids beside some fields, with the void to the left.
 
@@ -128,13 +125,10 @@ def _unchanged(before: GameMap, after: GameMap, touched: Collection[str]) -> set
 
 def _numbers(game_map: GameMap, fields: Collection[str]) -> dict[Edge, int]:
     """Count how often some fields name each edge, the smaller name first."""
-    number: dict[Edge, int] = {}
-    for f in fields:
-        for ring in game_map.fields[f].rings if f in game_map.fields else ():
-            for a, b in edges_of(ring):
-                edge = _either_way(a, b)
-                number[edge] = number.get(edge, 0) + 1
-    return number
+    known = [game_map.fields[f] for f in fields if f in game_map.fields]
+    return Counter(
+        _either_way(a, b) for item in known for ring in item.rings for a, b in edges_of(ring)
+    )
 
 
 def _either_way(a: str, b: str) -> Edge:
@@ -146,7 +140,7 @@ def _told(game_map: GameMap, topology: Topology, ring: tuple[str, ...], say: Wor
     points = [game_map.vertices[v] for v in ring]
     area = abs(twice_area(points)) / 2
     spot = shapely.Polygon(points).representative_point()
-    return GAP.report(
+    return rules.GAP.report(
         phrase(
             "A gap of {area} between {fields} would be left, narrower than the "
             "tolerance of {tolerance}.",
@@ -175,7 +169,7 @@ class VoidWalker:
             for junction in junctions:
                 for v in junction.between:
                     self._more.setdefault(v, []).append(f)
-        self._storeys = len({item.level for item in game_map.fields.values()}) > 1
+        self._has_levels = len({item.level for item in game_map.fields.values()}) > 1
 
     def sides(self, f: str) -> list[Edge]:
         """Return the edges of a field with its inside left, cut at all junctions."""
@@ -224,7 +218,7 @@ class VoidWalker:
     def _find_void(self, a: str, b: str) -> bool:
         if any(u == a for _, u in self._entering(b)):
             return False
-        if not self._storeys:
+        if not self._has_levels:
             return True
         # A field of the other level may cover the edge; on its own level nothing overlaps.
         own = {self._map.fields[f].level for f, u in self._entering(a) if u == b}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from mapkit.coverage.checks.boundaries import adjacent_pairs
@@ -17,14 +17,14 @@ from mapkit.coverage.checks.slits import check_slits, find_slits
 from mapkit.coverage.checks.slivers import field_shapes, valid_shapes
 from mapkit.coverage.checks.vertices import check_board
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.diagnostics.rules import JUNCTION_UNNAMED
+from mapkit.diagnostics import Diagnostic, Severity, rules
+from mapkit.edits.box_grid import Boxes, widened
 from mapkit.edits.narrow_voids import narrow_voids
 from mapkit.edits.topology import Topology
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point, Portal
 
-__all__ = ["Surroundings", "near_fields", "surroundings", "troubles"]
+__all__ = ["Surroundings", "findings", "near_fields", "surroundings"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,20 +93,29 @@ def surroundings(
     return Surroundings(part, drawing, tuple(found), mine)
 
 
-def near_fields(game_map: GameMap, topology: Topology, touched: Iterable[str]) -> set[str]:
-    """Return the fields whose boxes come within the tolerance of those of some fields."""
-    margin = int(game_map.tolerance_units) + 2
-    found: set[str] = set()
-    some = [f for f in touched if f in game_map.fields]
-    if 4 * len(some) > len(game_map.fields):
-        return set(game_map.fields)
-    for f in some:
-        x0, y0, x1, y1 = topology.boxes[f]
-        found.update(topology.boxes.near((x0 - margin, y0 - margin, x1 + margin, y1 + margin)))
-    return found
+def near_fields(
+    fields: Collection[str], boxes: Boxes, touched: Collection[str], tolerance: float
+) -> set[str]:
+    """Return the fields whose boxes come within the tolerance of those of some fields.
+
+    Parameters
+    ----------
+    fields : collection of str
+        All fields that there are.
+    boxes : Boxes
+        Of these fields.
+    touched : collection of str
+        Those that are not there are left out; of many the answer is all fields.
+    tolerance : float
+        In map units.
+    """
+    if 4 * len(touched) > len(fields):
+        return set(fields)
+    margin = int(tolerance) + 2
+    return {g for f in touched if f in fields for g in boxes.near(widened(boxes[f], margin))}
 
 
-def troubles(
+def findings(
     game_map: GameMap,
     drawn: Surroundings,
     topology: Topology,
@@ -116,7 +125,7 @@ def troubles(
 ) -> list[Diagnostic]:
     """Find what no edit may bring about: errors, and what their rules refuse besides.
 
-    The checks' word on the touched fields and what is near them.
+    It is what the checks report of the touched fields and what is near them.
     """
     part, drawing, mine = drawn.part, drawn.drawing, drawn.touched
     found = list(drawn.rings)
@@ -143,7 +152,7 @@ def _junctions(drawing: Drawing, say: Wording) -> list[Diagnostic]:
     rings = drawing.rings
     fields = rings.field[rings.ring_of[drawing.unnamed_corner]].tolist()
     return [
-        JUNCTION_UNNAMED.report(
+        rules.JUNCTION_UNNAMED.report(
             phrase(
                 "The boundary of field {field} passes through vertex {vertex} without naming it.",
                 field=say.field(rings.field_ids[f]),

@@ -1,4 +1,4 @@
-"""From what the checks find to a refusal: what is new, what is worst, how to say it."""
+"""From what the checks find to a refusal: which errors are new, and which is the worst."""
 
 from __future__ import annotations
 
@@ -8,18 +8,7 @@ from collections.abc import Iterable, Mapping
 import shapely
 
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Severity, Subject
-from mapkit.diagnostics.rules import (
-    FIELD_OFF_BOARD,
-    FIELD_WITHOUT_RING,
-    FIELDS_OVERLAP,
-    GAP,
-    RING_SPIKE,
-    RING_TOO_FEW_POINTS,
-    RING_WITHOUT_AREA,
-    VERTEX_BESIDE_EDGE,
-    VERTICES_NEARLY_MEET,
-)
+from mapkit.diagnostics import Diagnostic, Severity, Subject, rules
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap
@@ -27,18 +16,22 @@ from mapkit.model import Field, GameMap
 __all__ = ["Naming", "middles", "refuse_new"]
 
 _ADVICE = {
-    VERTEX_BESIDE_EDGE: phrase("Snap it to the edge, or keep it farther away."),
-    VERTICES_NEARLY_MEET: phrase("Snap the two together, or keep them farther apart."),
-    FIELDS_OVERLAP: phrase("Draw along the border, or carve the field out of its neighbours."),
-    GAP: phrase("Draw along the border of the neighbours."),
-    FIELD_OFF_BOARD: phrase("Keep inside the board, or make the board larger."),
+    rules.VERTEX_BESIDE_EDGE: phrase("Snap it to the edge, or keep it farther away."),
+    rules.VERTICES_NEARLY_MEET: phrase("Snap the two together, or keep them farther apart."),
+    rules.FIELDS_OVERLAP: phrase(
+        "Draw along the border, or carve the field out of its neighbours."
+    ),
+    rules.GAP: phrase("Draw along the border of the neighbours."),
+    rules.FIELD_OFF_BOARD: phrase("Keep inside the board, or make the board larger."),
 }
 
-_SHAPELESS = frozenset({RING_TOO_FEW_POINTS, RING_WITHOUT_AREA, FIELD_WITHOUT_RING})
-"""What the checks put in words of rings and points."""
+_SHAPELESS = frozenset(
+    {rules.RING_TOO_FEW_POINTS, rules.RING_WITHOUT_AREA, rules.FIELD_WITHOUT_RING}
+)
+"""Rules whose messages speak of rings and points."""
 
 _COUNTED = (Subject.SLIT, Subject.VOID)
-"""Troubles that keep no field to themselves: they count by number where they were there before."""
+"""Errors that belong to no field of their own: before and after are compared by number."""
 
 
 class Naming(Wording):
@@ -68,7 +61,7 @@ def refuse_new(
         After the edit and before.
     before : GameMap
     stands_for : mapping of str to str, optional
-        Fields to those whose old troubles are theirs.
+        Fields to those whose old errors are theirs.
 
     Raises
     ------
@@ -78,18 +71,18 @@ def refuse_new(
     same = {} if stands_for is None else stands_for
     old = Counter(_form(d, same) for d in known)
     fresh = []
-    for trouble in found:
-        form = _form(trouble, same)
+    for finding in found:
+        form = _form(finding, same)
         if old[form] > 0:
             old[form] -= 1
         else:
-            fresh.append(trouble)
+            fresh.append(finding)
     if fresh:
         _refuse(fresh, before)
 
 
-def _refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
-    ranked = sorted(troubles, key=lambda d: (d.severity is not Severity.ERROR, d.code))
+def _refuse(findings: Iterable[Diagnostic], before: GameMap) -> None:
+    ranked = sorted(findings, key=lambda d: (d.severity is not Severity.ERROR, d.code))
     worst = ranked[0]
     message = worst.message
     if worst.rule in _SHAPELESS and worst.fields:
@@ -97,13 +90,13 @@ def _refuse(troubles: Iterable[Diagnostic], before: GameMap) -> None:
             "Field {field} would be left without a shape.",
             field=Wording(before).field(worst.fields[0]),
         )
-    if worst.rule == RING_SPIKE and worst.fields:
+    if worst.rule == rules.RING_SPIKE and worst.fields:
         message = phrase(
             "Field {field} would get a spike of no width.",
             field=Wording(before).field(worst.fields[0]),
         )
     drawn = any(f not in before.fields for f in worst.fields)
-    if worst.rule in _ADVICE and (drawn or worst.rule != FIELDS_OVERLAP):
+    if worst.rule in _ADVICE and (drawn or worst.rule != rules.FIELDS_OVERLAP):
         message = phrase("{what} {advice}", what=message, advice=_ADVICE[worst.rule])
     fields = [f for f in worst.fields if f in before.fields]
     places = [at for d in ranked if d.rule == worst.rule for at in d.at]
@@ -122,8 +115,8 @@ def middles(game_map: GameMap, fields: Iterable[str]) -> list[tuple[float, float
     return found
 
 
-def _form(trouble: Diagnostic, same: Mapping[str, str]) -> tuple[object, ...]:
-    rule = trouble.rule
+def _form(finding: Diagnostic, same: Mapping[str, str]) -> tuple[object, ...]:
+    rule = finding.rule
     if rule.subject in _COUNTED:
         return (rule.subject,)
-    return (rule, frozenset(same.get(f, f) for f in trouble.fields))
+    return (rule, frozenset(same.get(f, f) for f in finding.fields))

@@ -16,6 +16,7 @@ from itertools import pairwise
 import shapely
 
 from mapkit.coverage.checks.wording import Wording
+from mapkit.edits.box_grid import bounds
 from mapkit.edits.exact_geometry import contains_middle, cross, crossing_point, edges_of, twice_area
 from mapkit.edits.narrow_voids import VoidWalker, changed_voids
 from mapkit.edits.refusal import EditRefusedError
@@ -45,6 +46,7 @@ def refuse_openings(
     Raises
     ------
     EditRefusedError
+        There is such a void.
     """
     ground: VoidWalker | None = None
     for ring in changed_voids(after, new, touched, before):
@@ -79,8 +81,7 @@ def _was_void(
             return True
     points = [after.vertices[v] for v in ring]
     sides = list(zip(points, [*points[1:], points[0]], strict=True))
-    xs, ys = zip(*points, strict=True)
-    near = old.boxes.near((min(xs), min(ys), max(xs), max(ys)))
+    near = old.boxes.near(bounds(points))
     for f in near:
         for a, b in ground.sides(f):
             if ground.is_void(b, a) and _enters(sides, places[a], places[b]):

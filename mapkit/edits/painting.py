@@ -9,8 +9,7 @@ from enum import Enum
 from mapkit.coverage.checks.wording import listed
 from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked
-from mapkit.edits.refusal import EditRefusedError
-from mapkit.errors import NotFoundError
+from mapkit.edits.refusal import EditRefusedError, known_field
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Ruleset
 
@@ -77,9 +76,7 @@ def paint(
     told = None if traits is None else frozenset(traits)
     changed: dict[str, Field] = {}
     for f in fields:
-        if f not in game_map.fields:
-            raise NotFoundError(f"the map has no field {f!r}")
-        item = game_map.fields[f]
+        item = known_field(game_map.fields, f)
         new = replace(
             item,
             kind=item.kind if kind is None else kind,
@@ -90,10 +87,10 @@ def paint(
         own = (own if told is None else told) - dropped
         own = added | (own - _excluded(rules, added) if told is None else own)
         if level is not None:
-            storey = level
+            now = level
         else:
-            storey = rules.kinds[kind].level if kind is not None else item.level
-        new = replace(new, traits=own, level=storey)
+            now = rules.kinds[kind].level if kind is not None else item.level
+        new = replace(new, traits=own, level=now)
         if new != item:
             changed[f] = new
     if not changed:
@@ -132,8 +129,7 @@ def rename_field(game_map: GameMap, field: str, new_id: str) -> GameMap:
     EditRefusedError
         The id is taken, or cannot be one.
     """
-    if field not in game_map.fields:
-        raise NotFoundError(f"the map has no field {field!r}")
+    item = known_field(game_map.fields, field)
     if new_id == field:
         return game_map
     check_new_id(game_map.fields, new_id)
@@ -144,8 +140,8 @@ def rename_field(game_map: GameMap, field: str, new_id: str) -> GameMap:
     return replace(
         game_map,
         fields={
-            named(f): replace(item, id=new_id) if f == field else item
-            for f, item in game_map.fields.items()
+            named(f): replace(item, id=new_id) if f == field else other
+            for f, other in game_map.fields.items()
         },
         portals=tuple(
             replace(p, between=(named(p.between[0]), named(p.between[1])))

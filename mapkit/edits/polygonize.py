@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from mapkit.edits.exact_geometry import (
-    Edge,
-    contains_middle,
-    edges_of,
-    first_clockwise,
-    twice_area,
-)
+from mapkit.edits.exact_geometry import Edge, contains_middle, edges_of, first_clockwise, twice_area
 from mapkit.model import Point
 
 __all__ = ["Rings", "alike", "assembled", "directed"]

@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
 
 from mapkit.coverage.checks.wording import Wording
+from mapkit.edits.draft import Draft
 from mapkit.edits.exact_geometry import Edge, edges_of, foot
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Point, Portal
 
-__all__ = ["Changed", "carry_portals", "shared_edges"]
-
-
-class Changed(Protocol):
-    """What is asked of a draft."""
-
-    before: GameMap
-    touched: set[str]
-    heirs: dict[str, tuple[str, ...]]
-    placed_portals: set[str]
+__all__ = ["follow_boundaries", "shared_edges"]
 
 
 def shared_edges(fields: Mapping[str, Field], f: str, g: str) -> list[Edge]:
@@ -31,10 +22,10 @@ def shared_edges(fields: Mapping[str, Field], f: str, g: str) -> list[Edge]:
     return [e for e in mine if frozenset(e) in theirs]
 
 
-def carry_portals(
-    after: GameMap, changed: Changed
+def follow_boundaries(
+    after: GameMap, changed: Draft
 ) -> tuple[tuple[Portal, ...], set[frozenset[str]]]:
-    """Carry the portals of a map whose drawing changed.
+    """Move the portals of a map whose drawing changed with the boundaries they stand on.
 
     An end that stood on an edge whose vertices moved keeps its share of the edge; one whose edge
     is gone goes to the nearest place of the new boundary. Portals of deleted fields, and those
@@ -43,8 +34,8 @@ def carry_portals(
     Parameters
     ----------
     after : GameMap
-        With fields and vertices changed, and the portals not carried yet.
-    changed : Changed
+        With fields and vertices changed, and the portals as they were.
+    changed : Draft
 
     Returns
     -------
@@ -63,7 +54,7 @@ def carry_portals(
         if _undisturbed(portal, after, changed):
             kept.append(portal)
             continue
-        moved = _carried(portal, after, changed)
+        moved = _followed(portal, after, changed)
         if moved is not None:
             kept.append(moved)
             doubtful.add(frozenset(moved.between))
@@ -74,10 +65,10 @@ def carry_portals(
     return tuple(kept), doubtful
 
 
-def _undisturbed(portal: Portal, after: GameMap, changed: Changed) -> bool:
+def _undisturbed(portal: Portal, after: GameMap, changed: Draft) -> bool:
     """Tell whether the boundary that a portal stands on is what it was."""
     f, g = portal.between
-    if portal.id in changed.placed_portals or f in changed.heirs or g in changed.heirs:
+    if portal.id in changed.placed_portals or f in changed.successors or g in changed.successors:
         return False
     if f not in changed.touched and g not in changed.touched:
         return True
@@ -93,11 +84,11 @@ def _undisturbed(portal: Portal, after: GameMap, changed: Changed) -> bool:
     )
 
 
-def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
+def _followed(portal: Portal, after: GameMap, changed: Draft) -> Portal | None:
     before = changed.before
     if any(f not in before.fields and f not in after.fields for f in portal.between):
         return portal  # it was wrong before
-    f, g = (changed.heirs.get(f, (f,)) for f in portal.between)
+    f, g = (changed.successors.get(f, (f,)) for f in portal.between)
     pairs = [(a, b) for a in f for b in g if a != b and a in after.fields and b in after.fields]
     if not pairs:
         return None
@@ -114,11 +105,12 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
     tolerance = after.tolerance_units
     say = Wording(after)
     title = say.portal(portal)
+    where = (portal.at, [i for i in portal.between if i in before.fields])
     if best is None:
         if portal.id not in {p.id for p in before.portals} or not shared_edges(
             before.fields, *portal.between
         ):
-            return portal  # without a boundary before, or judged as new
+            return portal  # without a boundary before, or checked as a new one
         raise EditRefusedError(
             phrase(
                 "{title} would lose its place: {fields} would share no boundary. "
@@ -126,8 +118,7 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
                 title=title,
                 fields=say.fields(pairs[0]),
             ),
-            portal.at,
-            [i for i in portal.between if i in before.fields],
+            *where,
         )
     far, pair, places = best
     if far <= max(tolerance, 1.0):
@@ -138,8 +129,7 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
                 "{title} stands across the cut. Cut beside it, or move or delete it first.",
                 title=title,
             ),
-            portal.at,
-            [i for i in portal.between if i in before.fields],
+            *where,
         )
     else:
         at = (places[0][1], places[1][1])
@@ -148,8 +138,7 @@ def _carried(portal: Portal, after: GameMap, changed: Changed) -> Portal | None:
             phrase(
                 "{title} would have no room on its boundary. Move or delete it first.", title=title
             ),
-            portal.at,
-            [i for i in portal.between if i in before.fields],
+            *where,
         )
     if at == portal.at and pair == portal.between:
         return portal

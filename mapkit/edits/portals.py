@@ -8,6 +8,7 @@ from math import hypot
 
 from mapkit.coverage.checks.portals import check_portal_names
 from mapkit.coverage.checks.wording import Wording, listed
+from mapkit.edits.box_grid import around
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.exact_geometry import Edge, edges_of, foot
 from mapkit.edits.guard import checked
@@ -86,8 +87,7 @@ def portal_place(
     reach = 2 * width if within is None else within
     draft = Draft(game_map)
     whole = whole_point(near)
-    margin = int(reach) + 1
-    box = (whole[0] - margin, whole[1] - margin, whole[0] + margin, whole[1] + margin)
+    box = around(whole, reach)
     draft.name_junctions(box)
     refusal: EditRefusedError | None = None
     for pair, edge in _borders(draft, near, reach, draft.near(box)):
@@ -245,7 +245,7 @@ def add_portal(
     between: tuple[str, str],
     at: Sequence[tuple[float, float]],
     *,
-    id: str | None = None,  # noqa: A002 - the word of Portal
+    id: str | None = None,  # noqa: A002 - as in Portal
 ) -> GameMap:
     """Put a portal on the border of two fields.
 
@@ -282,7 +282,15 @@ def change_portal(
     between: tuple[str, str] | None = None,
     at: Sequence[tuple[float, float]] | None = None,
 ) -> GameMap:
-    """Change a portal's type, fields or ends; raises as :func:`add_portal`."""
+    """Change a portal's type, fields or ends (in map units).
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`add_portal`.
+    NotFoundError
+        The map has no such portal.
+    """
     old = _found(game_map, portal)
     ends = old.at if at is None else (whole_point(at[0]), whole_point(at[1]))
     new = Portal(old.id, type_ or old.type, between or old.between, ends)
@@ -300,8 +308,14 @@ def move_portal(
 ) -> GameMap:
     """Move a portal to the place next to a point, along its border or to another one.
 
-    ``width`` is the new width in map units, the old one if not given; raises as
-    :func:`portal_place`.
+    ``width`` is the new width in map units, the old one if not given.
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`portal_place`.
+    NotFoundError
+        The map has no such portal.
     """
     old = _found(game_map, portal)
     (ax, ay), (bx, by) = old.at
@@ -314,7 +328,13 @@ def move_portal(
 
 
 def delete_portals(game_map: GameMap, portals: Iterable[str]) -> GameMap:
-    """Delete portals."""
+    """Delete portals.
+
+    Raises
+    ------
+    NotFoundError
+        The map has no such portal.
+    """
     gone = {_found(game_map, p).id for p in portals}
     if not gone:
         return game_map

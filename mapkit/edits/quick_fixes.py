@@ -29,7 +29,7 @@ def apply_fix(game_map: GameMap, diagnostic: Diagnostic) -> GameMap:
     Raises
     ------
     EditRefusedError
-        There is no safe repair: somebody has to decide.
+        There is no safe repair: a person has to decide.
     """
     if diagnostic.fix is None:
         raise EditRefusedError(
@@ -76,7 +76,7 @@ def _local(game_map: GameMap, diagnostic: Diagnostic) -> GameMap | None:
     }
     shared = mine & outside
     if any(mended.vertices.get(v) != game_map.vertices[v] for v in shared):
-        return None  # it moved something that others hold on to
+        return None  # it moved something that other fields use
     kept_portals = {p.id: p for p in mended.portals}
     mine_before = {p.id for p in portals}
     fresh = {v: p for v, p in mended.vertices.items() if v not in mine}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from mapkit.diagnostics import Rule
-from mapkit.errors import MapkitError
+from mapkit.errors import MapkitError, NotFoundError
+from mapkit.model import Field
 
-__all__ = ["EditRefusedError"]
+__all__ = ["EditRefusedError", "known_field"]
 
 
 class EditRefusedError(MapkitError, ValueError):
@@ -36,3 +37,17 @@ class EditRefusedError(MapkitError, ValueError):
         self.at: tuple[tuple[float, float], ...] = tuple(at)
         self.fields: tuple[str, ...] = tuple(fields)
         self.rule = rule
+
+
+def known_field(fields: Mapping[str, Field], field_id: str) -> Field:
+    """Return a field.
+
+    Raises
+    ------
+    NotFoundError
+        There is none of that id.
+    """
+    try:
+        return fields[field_id]
+    except KeyError:
+        raise NotFoundError(f"the map has no field {field_id!r}") from None

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.model import GameMap, Point
+from mapkit.model import COORDINATE_LIMIT, GameMap, Point
 
 __all__ = ["Snap", "Snapper"]
 
-_LIMIT = 2**30 - 1
+_LIMIT = COORDINATE_LIMIT - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class Snapper:
     Notes
     -----
     Building it takes about 10 ms for 1,000 fields, a search 0.05 ms: it looks at what lies between
-    two uprights, in arrays that are sorted from left to right. These stay so short that numpy does
-    not let go of Python's lock each time, for which the editor's window would have to queue again.
+    two uprights, in arrays that are sorted from left to right. They are so short that numpy does
+    not release the GIL each time, which the editor's window would then have to wait for again.
     """
 
     def __init__(self, game_map: GameMap) -> None:
@@ -104,15 +104,15 @@ class Snapper:
             In map units.
         radius : float
             How far vertices, edges and guides reach, in map units; at a crossing of two guides
-            both take hold. The grid takes hold everywhere.
+            both apply. The grid applies everywhere.
         exclude : collection of str
-            Vertices that are being moved: they and their edges do not take hold.
+            Vertices that are being moved: nothing snaps to them or their edges.
         grid : float, optional
-            Spacing of the grid in map units, from the origin. On an edge it takes hold where its
-            lines cross the edge.
+            Spacing of the grid in map units, from the origin. On an edge a position snaps to
+            where its lines cross the edge.
         guides : sequence of (str, float)
             ``("x", 1200.0)`` is a vertical guide, ``("y", 800.0)`` a horizontal one. The rim of
-            the board is a guide in any case. On an edge they take hold where they cross it.
+            the board is a guide in any case. On an edge a position snaps to where they cross it.
 
         Returns
         -------
@@ -233,7 +233,4 @@ def _on_grid(point: tuple[float, float], grid: float) -> tuple[float, float]:
 
 
 def _rounded(x: float, y: float) -> Point:
-    return (
-        max(-_LIMIT, min(_LIMIT, round(x))),
-        max(-_LIMIT, min(_LIMIT, round(y))),
-    )
+    return (max(-_LIMIT, min(_LIMIT, round(x))), max(-_LIMIT, min(_LIMIT, round(y))))

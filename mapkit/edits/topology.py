@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from threading import Lock
 
+from mapkit.cache import Cache, Same
 from mapkit.coverage.checks.drawing import draw
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.edits.box_grid import Boxes, box_of
 from mapkit.model import Field, GameMap, Point
 
-__all__ = [
-    "Junction",
-    "Topology",
-    "known_topology",
-    "remember",
-    "topology_of",
-    "unnamed_junctions",
-]
+__all__ = ["Junction", "Topology", "known_topology", "remember", "topology_of", "unnamed_junctions"]
 
 _KEPT = 8
 """So many maps have their topology kept: undo, redo and a preview go to and fro between few."""
@@ -51,7 +44,7 @@ class Topology:
     at : mapping of (int, int) to str
         Point to the first vertex there that a ring names, else the first there.
     boxes : Boxes
-        Of the fields; nobody changes them.
+        Of the fields; not to be changed.
     """
 
     vertices: Mapping[str, Point]
@@ -129,26 +122,17 @@ def _still_there(
 def unnamed_junctions(game_map: GameMap) -> dict[str, tuple[Junction, ...]]:
     """Find all vertices that lie on an edge without being named by its ring, exactly."""
     rings, _ = gather_rings(game_map)
-    drawing = draw(rings, 0.0)
-    if not len(drawing.unnamed_corner):
-        return {}
     xy = rings.xy.tolist()
-    cut = set(drawing.unnamed_corner.tolist())
-    between: dict[int, list[int]] = defaultdict(list)
-    for corner, end in zip(drawing.corner.tolist(), drawing.b.tolist(), strict=True):
-        if corner in cut:
-            between[corner].append(end)
     found: dict[str, list[Junction]] = defaultdict(list)
-    for corner in sorted(cut):
+    for corner, between in draw(rings, 0.0).unnamed().items():
         f = rings.field_ids[int(rings.field[rings.ring_of[corner]])]
         a, b = int(rings.corner[corner]), int(rings.corner[rings.following[corner]])
-        names = tuple(rings.names[i] for i in between[corner][:-1])
+        names = tuple(rings.names[i] for i in between)
         found[f].append(Junction(f, tuple(xy[a]), tuple(xy[b]), names))
     return {f: tuple(junctions) for f, junctions in found.items()}
 
 
-_cache: list[Topology] = []
-_guarding = Lock()
+_kept = Cache(_KEPT)
 
 
 def topology_of(game_map: GameMap) -> Topology:
@@ -159,49 +143,32 @@ def topology_of(game_map: GameMap) -> Topology:
     8 ms for 1,000 fields from scratch, 0.3 ms for one that differs in few fields from one kept.
     Maps that share vertices and fields share it, whatever else they say.
     """
-    known = known_topology(game_map)
-    with _guarding:
-        kept = list(_cache)
-    if known is not None:
-        return known if known is kept[0] else remember(known)
-    return remember(_related(game_map, kept) or _from_scratch(game_map))
+    key = Same(game_map.vertices, game_map.fields)
+    return _kept.get(key, lambda: _related(game_map) or _from_scratch(game_map))
 
 
 def known_topology(game_map: GameMap) -> Topology | None:
     """Return the topology of a map if it is kept."""
-    with _guarding:
-        kept = list(_cache)
-    for known in kept:
-        if known.vertices is game_map.vertices and known.fields is game_map.fields:
-            return known
-    return None
+    known: Topology | None = _kept.peek(Same(game_map.vertices, game_map.fields))
+    return known
 
 
-def remember(topology: Topology) -> Topology:
+def remember(topology: Topology) -> None:
     """Keep a topology for :func:`topology_of`."""
-    with _guarding:
-        _cache[:] = [topology, *(other for other in _cache if other is not topology)][:_KEPT]
-    return topology
+    _kept.put([(Same(topology.vertices, topology.fields), topology)])
 
 
-def _related(game_map: GameMap, kept: list[Topology]) -> Topology | None:
+def _related(game_map: GameMap) -> Topology | None:
     """Derive a topology from the newest one where only the meaning of fields differs."""
-    if not kept:
+    known: Topology | None = _kept.newest()
+    if known is None:
         return None
-    known = kept[0]
     if known.vertices is not game_map.vertices or known.fields.keys() != game_map.fields.keys():
         return None
     other = [f for f, item in game_map.fields.items() if known.fields[f] is not item]
     if any(known.fields[f].rings != game_map.fields[f].rings for f in other):
         return None
-    return Topology(
-        game_map.vertices,
-        game_map.fields,
-        known.users,
-        known.at,
-        known.boxes,
-        known._unnamed,  # noqa: SLF001 - another of its kind
-    )
+    return replace(known, fields=game_map.fields)
 
 
 def _from_scratch(game_map: GameMap) -> Topology:

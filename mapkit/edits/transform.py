@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from mapkit.edits.box_grid import Box, box_of
+from mapkit.edits.box_grid import Box, bounds, box_of
 from mapkit.edits.cutting import outline
 from mapkit.edits.draft import Draft, whole_point
 from mapkit.edits.finishing import finish
@@ -53,10 +53,7 @@ def move_fields(
         They would overlap others, leave the board, or part from a field that a portal joins them
         with.
     """
-    dx, dy = whole_point(by)
-    return _transformed(
-        game_map, dict.fromkeys(fields, lambda p: (p[0] + dx, p[1] + dy)), attach=attach
-    )
+    return _transformed(game_map, dict.fromkeys(fields, _shift(*whole_point(by))), attach=attach)
 
 
 def mirror_fields(
@@ -64,7 +61,12 @@ def mirror_fields(
 ) -> GameMap:
     """Mirror fields in place: ``x`` changes left and right, ``y`` top and bottom.
 
-    Raises as :func:`move_fields`.
+    Raises
+    ------
+    EditRefusedError
+        As :func:`move_fields`.
+    UsageProblemError
+        The axis is another one.
     """
     ids = list(dict.fromkeys(fields))
     x0, y0, x1, y1 = _box(game_map, ids)
@@ -82,7 +84,10 @@ def rotate_fields(
 ) -> GameMap:
     """Turn fields clockwise by quarter turns about the middle of their box.
 
-    Raises as :func:`move_fields`.
+    Raises
+    ------
+    EditRefusedError
+        As :func:`move_fields`.
     """
     ids = list(dict.fromkeys(fields))
     x0, y0, x1, y1 = _box(game_map, ids)
@@ -119,12 +124,11 @@ def align_fields(
     ------
     EditRefusedError
         As :func:`move_fields`.
+    UsageProblemError
+        ``how`` is none of :data:`ALIGNMENTS`.
     """
     whole = _box(game_map, fields)
-    places: dict[str, Place] = {}
-    for f in fields:
-        dx, dy = _offset(_box(game_map, [f]), whole, how)
-        places[f] = _shift(dx, dy)
+    places = {f: _shift(*_offset(_box(game_map, [f]), whole, how)) for f in fields}
     return _transformed(game_map, places, attach=attach)
 
 
@@ -133,7 +137,12 @@ def distribute_fields(
 ) -> GameMap:
     """Make the spaces between the boxes of fields equal, along ``x`` or ``y``.
 
-    Raises as :func:`move_fields`.
+    Raises
+    ------
+    EditRefusedError
+        As :func:`move_fields`.
+    UsageProblemError
+        The axis is another one.
     """
     boxes = {f: _box(game_map, [f]) for f in fields}
     low, high = _sides(axis)
@@ -155,24 +164,42 @@ def distribute_fields(
 def align_vertices(
     game_map: GameMap, vertices: Sequence[str], how: str, *, level: int | None = None
 ) -> GameMap:
-    """Move vertices onto one line, upright or level; ``level`` and refusals: `move_vertices`."""
+    """Move vertices onto one line, upright or level; ``level`` is that of ``move_vertices``.
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`~mapkit.edits.vertices.move_vertices`.
+    NotFoundError
+        The map has no such vertex.
+    UsageProblemError
+        ``how`` is none of :data:`ALIGNMENTS`.
+    """
     draft = Draft(game_map)
     points = {v: draft.point(v) for v in vertices}
     if not points:
         return game_map
-    xs, ys = zip(*points.values(), strict=True)
-    whole = (min(xs), min(ys), max(xs), max(ys))
-    places = {}
-    for v, (x, y) in points.items():
-        dx, dy = _offset((x, y, x, y), whole, how)
-        places[v] = (x + dx, y + dy)
+    whole = bounds(points.values())
+    places = {v: _shift(*_offset((*p, *p), whole, how))(p) for v, p in points.items()}
     return move_vertices(game_map, places, level=level)
 
 
 def distribute_vertices(
     game_map: GameMap, vertices: Sequence[str], axis: str, *, level: int | None = None
 ) -> GameMap:
-    """Make the steps between vertices equal, along ``x`` or ``y``; else as ``align_vertices``."""
+    """Make the steps between vertices equal, along ``x`` or ``y``.
+
+    ``level`` is that of ``move_vertices``.
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`~mapkit.edits.vertices.move_vertices`.
+    NotFoundError
+        The map has no such vertex.
+    UsageProblemError
+        The axis is another one.
+    """
     draft = Draft(game_map)
     low, _ = _sides(axis)
     order = sorted(dict.fromkeys(vertices), key=lambda v: draft.point(v)[low])
@@ -238,7 +265,7 @@ def _transformed(game_map: GameMap, places: Mapping[str, Place], *, attach: bool
         for ring, ids in zip(points[f], names[f], strict=True):
             for point, vertex in zip(ring, ids, strict=True):
                 if not draft.users(vertex):
-                    draft.lay(vertex, place(point))
+                    draft.relocate(vertex, place(point))
     reach = draft.tolerance if attach else draft.rounding
     for f, place in places.items():
         draft.set_rings(f, [outline(draft, [place(p) for p in ring], reach) for ring in points[f]])

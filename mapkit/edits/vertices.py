@@ -60,12 +60,20 @@ def move_vertices(
         draft.move(vertex, place)
     for vertex in wanted:
         if draft.users(vertex) and draft.vertices[vertex] != game_map.vertices[vertex]:
-            draft.weave(vertex)
+            draft.join_edges(vertex)
     return finish(draft)
 
 
 def move_edge(game_map: GameMap, edge: Edge, by: tuple[float, float]) -> GameMap:
-    """Move an edge, that is, both its ends; raises as :func:`move_vertices`."""
+    """Move an edge, that is, both its ends; ``by`` is in map units.
+
+    Raises
+    ------
+    EditRefusedError
+        As :func:`move_vertices`.
+    NotFoundError
+        The map has no such vertex.
+    """
     dx, dy = whole_point(by)
     points = Draft(game_map).points_of(edge) if set(edge) <= game_map.vertices.keys() else ()
     return move_vertices(
@@ -78,14 +86,18 @@ def set_edge_length(
 ) -> GameMap:
     """Give an edge a length in map units: its second end moves along the line.
 
-    The end is rounded to whole units. ``level`` is that of :func:`move_vertices`; raises as that,
-    and where no field has the edge.
+    The end is rounded to whole units. ``level`` is that of :func:`move_vertices`.
+
+    Raises
+    ------
+    EditRefusedError
+        No field has the edge, the length is not above 0, or as :func:`move_vertices`.
     """
     draft = Draft(game_map)
     a, b = edge
     (ax, ay), (bx, by) = (draft.point(v) for v in edge)
     for v in edge:
-        draft.name_junctions((*draft.point(v), *draft.point(v)))
+        draft.name_junctions_at(v)
     if not draft.edge_fields(a, b):
         raise EditRefusedError(
             phrase("There is no edge from {a} to {b}.", a=a, b=b), [(ax, ay), (bx, by)]
@@ -108,8 +120,8 @@ def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> 
     draft = Draft(game_map)
     at = whole_point(point)
     a, b = edge
-    draft.name_junctions((*draft.point(a), *draft.point(a)))
-    draft.name_junctions((*draft.point(b), *draft.point(b)))
+    draft.name_junctions_at(a)
+    draft.name_junctions_at(b)
     if not draft.edge_fields(a, b):
         raise EditRefusedError(phrase("There is no edge from {a} to {b}.", a=a, b=b), [at])
     other = draft.vertex_at(at)
@@ -120,7 +132,7 @@ def insert_vertex(game_map: GameMap, edge: Edge, point: tuple[float, float]) -> 
     else:
         vertex = other or draft.new_vertex(at)
     draft.insert(a, b, vertex)
-    draft.weave(vertex)
+    draft.join_edges(vertex)
     return finish(draft)
 
 
@@ -136,8 +148,7 @@ def delete_vertices(game_map: GameMap, vertices: Iterable[str]) -> GameMap:
     draft = Draft(game_map)
     gone = list(dict.fromkeys(vertices))
     for vertex in gone:
-        x, y = draft.point(vertex)
-        draft.name_junctions((x, y, x, y))
+        draft.name_junctions_at(vertex)
         for f in draft.users(vertex):
             draft.touch(f)
     for vertex in gone:
@@ -183,6 +194,7 @@ def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None =
     Raises
     ------
     EditRefusedError
+        As :func:`move_vertices`.
     """
     draft = Draft(game_map)
     keep = onto if onto is not None else vertices[0]
@@ -192,5 +204,5 @@ def weld_vertices(game_map: GameMap, vertices: Sequence[str], onto: str | None =
             draft.move(vertex, place)
             draft.replace_vertex(vertex, keep)
             draft.forget(vertex)
-    draft.weave(keep)
+    draft.join_edges(keep)
     return finish(draft)

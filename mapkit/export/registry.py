@@ -2,7 +2,7 @@
 
 An exporter is an :class:`Exporter` registered in the entry-point group ``mapkit.exporters`` under
 its name. mapkit imports none of them by itself: one that fails to load takes away its own format
-only, and is told.
+only, and is reported.
 """
 
 from __future__ import annotations
@@ -89,6 +89,11 @@ class Exporter:
         declared option. The same map and options give the same bytes. Raises
         ``UsageProblemError`` for a map or an option that the format cannot hold.
     options : tuple of Option
+
+    Raises
+    ------
+    ValueError
+        Where the name, the ending or what the files hold is none of these.
     """
 
     name: str

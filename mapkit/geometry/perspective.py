@@ -54,8 +54,8 @@ class Perspective:
         g, h, i = self.matrix[2].tolist()
         return float(g * point[0] + h * point[1] + i)
 
-    def carry(self, point: _Point) -> _Point:
-        """Return where a point comes to lie.
+    def project(self, point: _Point) -> _Point:
+        """Return where the perspective puts a point.
 
         Raises
         ------
@@ -110,7 +110,7 @@ def rectified(
     ahead = [lens.distance(point) for point in (*corners, *clicked)]
     if not (min(ahead) > 0 or max(ahead) < 0):
         return None
-    return whole_corners([lens.carry(corner) for corner in corners])
+    return whole_corners([lens.project(corner) for corner in corners])
 
 
 def turned(corners: Corners, start: _Point, end: _Point) -> Corners:

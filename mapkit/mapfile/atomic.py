@@ -50,11 +50,7 @@ def write_atomic(path: str | os.PathLike[str], data: bytes | str, *, force: bool
         if isinstance(problem, FileProblemError):
             raise
         raise FileProblemError(
-            phrase(
-                "{given} cannot be written: {reason}",
-                given=given,
-                reason=reason_of(problem),
-            )
+            phrase("{given} cannot be written: {reason}", given=given, reason=reason_of(problem))
         ) from None
 
 

@@ -8,25 +8,13 @@ import os
 from collections.abc import Callable, Mapping
 from typing import IO, Any
 
-from mapkit.diagnostics import Diagnostic, Rule, Severity
-from mapkit.diagnostics.rules import (
-    KEY_MISSING,
-    KEY_REPEATED,
-    KEY_UNKNOWN,
-    NO_SUCH_FIELD,
-    NOT_A_NUMBER,
-    NOT_AN_ID,
-    NUMBER_OUT_OF_BOUNDS,
-    TOO_FEW_POINTS,
-    VALUE_OF_WRONG_TYPE,
-    WORD_NOT_ALLOWED,
-)
+from mapkit.diagnostics import Diagnostic, Rule, rules
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
-from mapkit.mapfile.scalars import COORDINATE_BOUND, ID_ADVICE, is_valid_id
+from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.mapfile.source import Source, open_source
-from mapkit.model import Field, GameMap, Marker, Point, Portal, Provenance
+from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Marker, Point, Portal, Provenance
 
 __all__ = ["read_case"]
 
@@ -34,9 +22,7 @@ _FLAGS = ("water", "obstacle", "hard_terrain")
 _FIELD_KEYS = {"id", "kind", "level", *_FLAGS, "sector", "objective", "rings", "name"}
 
 
-def read_case(
-    source: str | os.PathLike[str] | IO[str] | IO[bytes] | Mapping[str, Any],
-) -> GameMap:
+def read_case(source: str | os.PathLike[str] | IO[str] | IO[bytes] | Mapping[str, Any]) -> GameMap:
     """Read a map in the JSON of worked cases.
 
     Parameters
@@ -98,16 +84,14 @@ class _Case:
         self.vertices: dict[Point, str] = {}
         self.ruleset = shipped_ruleset(DEFAULT_RULESET)
 
-    def wrong(self, rule: Rule, message: str, advice: str = "", *fields: str) -> None:
+    def wrong(self, rule: Rule, message: str, *fields: str, advice: str = "") -> None:
         if len(self.found) < MAX_PROBLEMS:
-            self.found.append(
-                Diagnostic(rule, Severity.ERROR, message, advice, fields=tuple(fields))
-            )
+            self.found.append(Diagnostic(rule, rule.severity, message, advice, fields=fields))
 
     def read(self, data: object, name: str) -> GameMap | None:
         if not isinstance(data, Mapping) or not isinstance(data.get("fields"), list):
             self.wrong(
-                VALUE_OF_WRONG_TYPE,
+                rules.VALUE_OF_WRONG_TYPE,
                 "the JSON should be an object with a list of fields, or have one under map",
             )
             return None
@@ -119,7 +103,7 @@ class _Case:
             if field is None:
                 continue
             if field.id in fields:
-                self.wrong(KEY_REPEATED, f"field {field.id} stands twice", "", field.id)
+                self.wrong(rules.KEY_REPEATED, f"field {field.id} stands twice", field.id)
             fields[field.id] = field
         unit = self._measure(data.get("unit_mm", 0.01), "unit_mm", 0.01)
         points = {id_: point for point, id_ in self.vertices.items()}
@@ -143,21 +127,21 @@ class _Case:
 
     def _field(self, item: object, n: int, markers: list[Marker]) -> Field | None:
         if not isinstance(item, Mapping):
-            self.wrong(VALUE_OF_WRONG_TYPE, f"field {n + 1} of the list is no object")
+            self.wrong(rules.VALUE_OF_WRONG_TYPE, f"field {n + 1} of the list is no object")
             return None
         id_ = self._id(item.get("id"), f"field {n + 1} of the list")
         if id_ is None:
             return None
         before = len(self.found)
         for key in item:
-            # Other programs may say more about a field; only slips of the pen are errors.
+            # Other programs may write more about a field; only misspelt keys are errors.
             near = None if key in _FIELD_KEYS else suggestion(str(key), _FIELD_KEYS)
             if near:
                 self.wrong(
-                    KEY_UNKNOWN,
+                    rules.KEY_UNKNOWN,
                     f'field {id_} has no key "{shorten(str(key))}"',
-                    f'did you mean "{near}"?',
                     id_,
+                    advice=f'did you mean "{near}"?',
                 )
         kind = self._one_of(item.get("kind"), self.ruleset.kinds, f"kind of field {id_}", id_)
         sector = item.get("sector")
@@ -169,7 +153,9 @@ class _Case:
             allowed = self.ruleset.markers["objective"].attributes["number"]
             if isinstance(objective, bool) or objective not in allowed:
                 self.wrong(
-                    WORD_NOT_ALLOWED, f"field {id_} cannot be objective {objective!r:.40}", "", id_
+                    rules.VALUE_NOT_ALLOWED,
+                    f"field {id_} cannot be objective {objective!r:.40}",
+                    id_,
                 )
             else:
                 markers.append(Marker("objective", id_, {"number": objective}))
@@ -177,7 +163,7 @@ class _Case:
         if level is None and kind is not None:
             level = self.ruleset.kinds[kind].level
         if isinstance(level, bool) or level not in {0, 1}:
-            self.wrong(NUMBER_OUT_OF_BOUNDS, f"level of field {id_} has to be 0 or 1", "", id_)
+            self.wrong(rules.NUMBER_OUT_OF_BOUNDS, f"level of field {id_} has to be 0 or 1", id_)
         rings = self._rings(item.get("rings"), id_)
         if len(self.found) > before or kind is None or rings is None:
             return None
@@ -186,13 +172,20 @@ class _Case:
 
     def _rings(self, rings: object, id_: str) -> tuple[tuple[str, ...], ...] | None:
         if not isinstance(rings, list) or not rings:
-            self.wrong(KEY_MISSING, f"field {id_} has no rings", "exterior first, then holes", id_)
+            self.wrong(
+                rules.KEY_MISSING,
+                f"field {id_} has no rings",
+                id_,
+                advice="exterior first, then holes",
+            )
             return None
         read = []
         for n, ring in enumerate(rings):
             what = f"hole {n} of field {id_}" if n else f"the ring of field {id_}"
             if not isinstance(ring, list) or len(ring) < 3:
-                self.wrong(TOO_FEW_POINTS, f"{what} is not a list of three points or more", "", id_)
+                self.wrong(
+                    rules.TOO_FEW_POINTS, f"{what} is not a list of three points or more", id_
+                )
                 return None
             points = [self._point(point, what, id_) for point in ring]
             if None in points:
@@ -208,29 +201,28 @@ class _Case:
 
     def _point(self, point: object, what: str, *fields: str) -> Point | None:
         if not isinstance(point, list | tuple) or len(point) != 2:
-            self.wrong(VALUE_OF_WRONG_TYPE, f"a point of {what} is not [x, y]", "", *fields)
+            self.wrong(rules.VALUE_OF_WRONG_TYPE, f"a point of {what} is not [x, y]", *fields)
             return None
-        numbers = [_whole(c) for c in point]
-        x, y = numbers
+        x, y = map(_whole, point)
         if x is None or y is None:
             self.wrong(
-                NOT_A_NUMBER,
+                rules.NOT_A_NUMBER,
                 f"a coordinate of {what} is no whole number: {str(point)[:40]}",
-                "coordinates are whole map units below 2**30 in size",
                 *fields,
+                advice="coordinates are whole map units below 2**30 in size",
             )
             return None
         return x, y
 
     def _portals(self, items: object, fields: Mapping[str, Field]) -> tuple[Portal, ...]:
         if not isinstance(items, list):
-            self.wrong(VALUE_OF_WRONG_TYPE, "portals should be a list")
+            self.wrong(rules.VALUE_OF_WRONG_TYPE, "portals should be a list")
             return ()
         portals = []
         for n, item in enumerate(items, 1):
             what = f"portal {n}"
             if not isinstance(item, Mapping):
-                self.wrong(VALUE_OF_WRONG_TYPE, f"{what} is no object")
+                self.wrong(rules.VALUE_OF_WRONG_TYPE, f"{what} is no object")
                 continue
             type_ = self._one_of(item.get("type"), self.ruleset.portals, f"type of {what}")
             between = self._pair(item.get("between"), f"between of {what}", self._id)
@@ -239,26 +231,30 @@ class _Case:
                 continue
             unknown = [i for i in between if i not in fields]
             if unknown and not self.found:
-                self.wrong(NO_SUCH_FIELD, f"{what} names field {unknown[0]}, which does not exist")
+                self.wrong(
+                    rules.NO_SUCH_FIELD, f"{what} names field {unknown[0]}, which does not exist"
+                )
             elif between[0] == between[1] or at[0] == at[1]:
-                self.wrong(TOO_FEW_POINTS, f"{what} needs two fields and a place of some length")
+                self.wrong(
+                    rules.TOO_FEW_POINTS, f"{what} needs two fields and a place of some length"
+                )
             else:
                 portals.append(Portal(f"p{n}", type_, between, at))
         return tuple(portals)
 
     def _pair(self, pair: object, what: str, read: Callable[..., Any]) -> tuple[Any, Any] | None:
         if not isinstance(pair, list | tuple) or len(pair) != 2:
-            self.wrong(VALUE_OF_WRONG_TYPE, f"{what} should be a list of two")
+            self.wrong(rules.VALUE_OF_WRONG_TYPE, f"{what} should be a list of two")
             return None
         a, b = read(pair[0], what), read(pair[1], what)
         return None if a is None or b is None else (a, b)
 
-    def _choices(self, rules: object) -> dict[str, str]:
+    def _choices(self, answers: object) -> dict[str, str]:
         choices = {c.id: c.default for c in self.ruleset.choices.values()}
-        if not isinstance(rules, Mapping):
-            self.wrong(VALUE_OF_WRONG_TYPE, "rules should be an object")
+        if not isinstance(answers, Mapping):
+            self.wrong(rules.VALUE_OF_WRONG_TYPE, "rules should be an object")
             return choices
-        for key, value in rules.items():
+        for key, value in answers.items():
             choice = self._one_of(key, self.ruleset.choices, "a rule")
             if choice is None:
                 continue
@@ -274,17 +270,17 @@ class _Case:
             return value
         near = suggestion(value, list(known)) if isinstance(value, str) else None
         self.wrong(
-            WORD_NOT_ALLOWED,
+            rules.VALUE_NOT_ALLOWED,
             f"{what} cannot be {shorten(repr(value))}",
-            f'did you mean "{near}"?' if near else f"it has to be {and_list(known)}",
             *fields,
+            advice=f'did you mean "{near}"?' if near else f"it has to be {and_list(known)}",
         )
         return None
 
     def _flag(self, value: object, flag: str, id_: str) -> bool:
         if value is not None and not isinstance(value, bool):
             self.wrong(
-                VALUE_OF_WRONG_TYPE, f"{flag} of field {id_} should be true or false", "", id_
+                rules.VALUE_OF_WRONG_TYPE, f"{flag} of field {id_} should be true or false", id_
             )
         return value is True
 
@@ -292,27 +288,28 @@ class _Case:
         text = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
         if isinstance(text, str) and is_valid_id(text):
             return text
-        self.wrong(NOT_AN_ID, f"{what} has no useable id ({shorten(repr(value))})", ID_ADVICE)
+        message = f"{what} has no useable id ({shorten(repr(value))})"
+        self.wrong(rules.NOT_AN_ID, message, advice=ID_ADVICE)
         return None
 
     def _text(self, value: object, what: str) -> str | None:
         if value is None or isinstance(value, str):
             return value
-        self.wrong(VALUE_OF_WRONG_TYPE, f"{what} should be a text")
+        self.wrong(rules.VALUE_OF_WRONG_TYPE, f"{what} should be a text")
         return None
 
     def _measure(self, value: Any, what: str, default: float) -> float:
         is_number = isinstance(value, int | float) and not isinstance(value, bool)
         if is_number and 0 <= value <= 1000 and (value or what != "unit_mm"):
             return float(value)
-        self.wrong(NUMBER_OUT_OF_BOUNDS, f"{what} should be a number of mm up to 1000")
+        self.wrong(rules.NUMBER_OUT_OF_BOUNDS, f"{what} should be a number of mm up to 1000")
         return default
 
 
 def _whole(value: object) -> int | None:
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= COORDINATE_BOUND:
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= COORDINATE_LIMIT:
         return None
     return value
 

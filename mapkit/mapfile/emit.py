@@ -17,24 +17,14 @@ __all__ = ["Line", "Raw", "block_lines", "flow", "scalar"]
 _PLAIN = re.compile(r"[^\W\d][\w./()-]*(?: [\w./()-]+)*")
 _NOT_PLAIN = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n", "nan", "inf"})
 _BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
-_BLOCK_MAPS = frozenset(
-    {
-        (),
-        ("provenance",),
-        ("kinds",),
-        ("traits",),
-        ("sectors",),
-        ("vertices",),
-        ("fields",),
-        ("portals",),
-        ("buildings",),
-    }
+_BLOCK_SECTIONS = frozenset(
+    ("provenance", "kinds", "traits", "sectors", "vertices", "fields", "portals", "buildings")
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Raw:
-    """A value of a person's own (under an ``x-`` key), carried over as it was read."""
+    """A value of a person's own (under an ``x-`` key), kept as it was read."""
 
     node: Node
 
@@ -146,4 +136,4 @@ def block_lines(
 
 
 def _is_block(path: tuple[str | int, ...]) -> bool:
-    return path in _BLOCK_MAPS or (len(path) == 2 and path[0] == "fields")
+    return path[0] in _BLOCK_SECTIONS if len(path) == 1 else path[0] == "fields" and len(path) == 2

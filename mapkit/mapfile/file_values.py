@@ -8,7 +8,7 @@ to edit the file.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from mapkit.errors import FileProblemError, UsageProblemError
@@ -19,7 +19,7 @@ from mapkit.mapfile.reader import extent_mm
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, ruleset_names, shipped_ruleset
 from mapkit.mapfile.versions import CURRENT_VERSION
 from mapkit.messages import phrase
-from mapkit.model import Field, GameMap, Portal, Provenance, Ruleset
+from mapkit.model import Building, Field, GameMap, Portal, Provenance, Ruleset
 
 __all__ = ["file_values", "find_base_ruleset", "has_inline_points"]
 
@@ -102,14 +102,12 @@ def has_inline_points(document: Document, field_id: str) -> bool:
     return False
 
 
+@dataclass(frozen=True, slots=True)
 class _FileValues:
-    def __init__(
-        self, game_map: GameMap, document: Document | None, ruleset: str, base: Ruleset
-    ) -> None:
-        self.map = game_map
-        self.document = document
-        self.ruleset = ruleset
-        self.base = base
+    map: GameMap
+    document: Document | None
+    ruleset: str
+    base: Ruleset
 
     def says(self, *path: str | int) -> bool:
         """Tell whether the file says this explicitly."""
@@ -119,8 +117,12 @@ class _FileValues:
         m, new = self.map, self.document is None
         values: dict[str, Any] = {"mapkit": CURRENT_VERSION, "id": m.id}
 
-        def put(key: str, value: object, *, default: bool, fresh: bool = True) -> None:
-            if not default or (new and fresh) or self.says(key):
+        def put(key: str, value: object, *, default: bool) -> None:
+            if not default or new or self.says(key):
+                values[key] = value
+
+        def put_filled(key: str, value: object) -> None:
+            if value or self.says(key):
                 values[key] = value
 
         put("name", m.name, default=m.name == m.id)
@@ -132,68 +134,51 @@ class _FileValues:
             or value != m.ruleset.choices[c].default
             or self.says("choices", c)
         }
-        put("choices", choices, default=not choices, fresh=False)
+        put_filled("choices", choices)
         put("unit_mm", m.unit_mm, default=m.unit_mm == 0.01)
         put("size_mm", list(m.size_mm), default=m.size_mm == extent_mm(m.vertices, m.unit_mm))
         put("tolerance_mm", m.tolerance_mm, default=m.tolerance_mm == 0.5)
         put("provenance", self._provenance(), default=m.provenance == Provenance())
-        put("author", m.author, default=not m.author, fresh=False)
-        put("licence", m.licence, default=not m.licence, fresh=False)
-        put("underlay", self._underlay(), default=m.underlay is None, fresh=False)
-        vertices = {i: list(p) for i, p in m.vertices.items() if i not in hidden}
-        for key, section in (
-            ("kinds", self._own(m.ruleset.kinds, self.base.kinds, "kinds", complete_kind)),
-            ("traits", self._own(m.ruleset.traits, self.base.traits, "traits", complete_trait)),
-            (
-                "sectors",
-                self._own(m.sectors, self.base.sectors, "sectors", complete_sector),
-            ),
-            ("vertices", vertices),
-        ):
-            put(key, section, default=not section, fresh=False)
+        put_filled("author", m.author)
+        put_filled("licence", m.licence)
+        put_filled("underlay", self._underlay())
+        base = self.base
+        put_filled("kinds", self._own(m.ruleset.kinds, base.kinds, "kinds", complete_kind))
+        put_filled("traits", self._own(m.ruleset.traits, base.traits, "traits", complete_trait))
+        put_filled("sectors", self._own(m.sectors, base.sectors, "sectors", complete_sector))
+        put_filled("vertices", {i: list(p) for i, p in m.vertices.items() if i not in hidden})
         values["fields"] = {i: self._field(f, redrawn=i in redraw) for i, f in m.fields.items()}
-        self._things(put)
+        markers = [{"type": k.type, "field": k.field, **k.attributes} for k in m.markers]
+        put_filled("portals", {p.id: self._portal(p) for p in m.portals})
+        put_filled("markers", markers)
+        put_filled("buildings", {b.id: self._building(b) for b in m.buildings})
         return values
 
-    def _things(self, put: Callable[..., None]) -> None:
-        m = self.map
-        portals = {p.id: self._portal(p) for p in m.portals}
-        markers = [{"type": k.type, "field": k.field, **k.attributes} for k in m.markers]
-        buildings: dict[str, dict[str, Any]] = {}
-        for b in m.buildings:
-            named = b.name != b.id or self.says("buildings", b.id, "name")
-            buildings[b.id] = {**({"name": b.name} if named else {}), "fields": list(b.fields)}
-        put("portals", portals, default=not portals, fresh=False)
-        put("markers", markers, default=not markers, fresh=False)
-        put("buildings", buildings, default=not buildings, fresh=False)
+    def _building(self, b: Building) -> dict[str, Any]:
+        named = b.name != b.id or self.says("buildings", b.id, "name")
+        return {**({"name": b.name} if named else {}), "fields": list(b.fields)}
 
-    def _provenance(self) -> dict[str, str]:
-        p = self.map.provenance
-        values = {"kind": p.kind, "note": p.note, "source": p.source}
-        return {
-            key: value
-            for key, value in values.items()
-            if value != getattr(Provenance(), key)
-            or self.says("provenance", key)
-            or (key == "kind" and self.document is None)
-        }
+    def _provenance(self) -> dict[str, Any]:
+        defaults = asdict(Provenance())
+        if self.document is None:
+            del defaults["kind"]
+        return self._stated("provenance", asdict(self.map.provenance), defaults)
 
     def _underlay(self) -> dict[str, Any]:
-        u = self.map.underlay
-        if u is None:
+        if self.map.underlay is None:
             return {}
-        values: dict[str, Any] = {
-            "picture": u.picture,
-            "sha256": u.sha256,
-            "corners": [list(p) for p in u.corners],
-            "opacity": u.opacity,
-            "locked": u.locked,
-        }
-        defaults = {"sha256": "", "opacity": 0.6, "locked": False}
+        values = asdict(self.map.underlay)
+        values["corners"] = [list(p) for p in self.map.underlay.corners]
+        return self._stated("underlay", values, {"sha256": "", "opacity": 0.6, "locked": False})
+
+    def _stated(
+        self, section: str, values: Mapping[str, Any], defaults: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """Return what differs from the defaults, or is said explicitly."""
         return {
             key: value
             for key, value in values.items()
-            if value != defaults.get(key) or self.says("underlay", key)
+            if value != defaults.get(key) or self.says(section, key)
         }
 
     def _own(

@@ -114,8 +114,7 @@ HEADER = RecordType(
         "fields": Key(section("field"), "The fields by id."),
         "portals": Key(section("portal"), "Doors, ladders and walls by id."),
         "markers": Key(
-            deferred(list_schema(ref("marker"))),
-            "Objectives, starts, entries, regroup marks.",
+            deferred(list_schema(ref("marker"))), "Objectives, starts, entries, regroup marks."
         ),
         "buildings": Key(section("building"), "Names for sets of fields."),
     },

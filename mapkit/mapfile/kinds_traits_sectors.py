@@ -7,12 +7,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
-from mapkit.diagnostics.rules import RULESET_CONTRADICTORY, VALUE_OF_WRONG_TYPE, WORD_NOT_ALLOWED
+from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node
 from mapkit.mapfile.problems import Problems, quoted
-from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, read_record
+from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, read_entries
 from mapkit.mapfile.scalars import kind_of, read_text
-from mapkit.mapfile.value_types import FLAG, TEXT, ValueType, known_word, list_of, one_of, whole
+from mapkit.mapfile.value_types import FLAG, TEXT, ValueType, known_name, list_of, one_of, whole
 from mapkit.messages import phrase
 from mapkit.model import Kind, Sector, Trait
 
@@ -38,8 +38,8 @@ def _read_colour(node: Node, problems: Problems, what: str) -> str | None:
     text = read_text(node, problems, what)
     if text is None or re.fullmatch(_COLOUR, text):
         return text
-    problems.error(
-        WORD_NOT_ALLOWED,
+    problems.add(
+        rules.VALUE_NOT_ALLOWED,
         node.start,
         phrase("{what} should be a colour, not {found}", what=what, found=kind_of(node)),
         phrase('write it as # and six digits in quotes, for example "#c0392b"'),
@@ -54,8 +54,8 @@ _COST = whole(0, _MAX_COST)
 def _costs(movers: Collection[str]) -> ValueType:
     def read(node: Node, problems: Problems, what: str) -> dict[str, int] | None:
         if not isinstance(node, MapNode):
-            problems.error(
-                VALUE_OF_WRONG_TYPE,
+            problems.add(
+                rules.VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase(
                     "{what} should be a mapping from movers to costs, not {found}",
@@ -82,11 +82,11 @@ def _costs(movers: Collection[str]) -> ValueType:
 
 
 def kind_record(classes: Collection[str], movers: Collection[str]) -> RecordType:
-    """Make the type of a kind that may match some classes and cost some movers more or less."""
+    """Make the type of a kind that may match some classes and have costs for some movers."""
     return RecordType(
         {
             "label": Key(TEXT, "The word in messages."),
-            "matches": Key(known_word(classes), "The kind it counts as for matching and sight."),
+            "matches": Key(known_name(classes), "The kind it counts as for matching and sight."),
             "level": Key(whole(0, 1), "0 ground, 1 upper."),
             "enter": Key(FLAG, "Whether figures may step on it."),
             "cost": Key(_COST, "What a step onto it takes, 1 by default."),
@@ -103,8 +103,8 @@ def trait_record(classes: Collection[str], traits: Collection[str]) -> RecordTyp
     return RecordType(
         {
             "label": Key(TEXT, "The word in messages."),
-            "on": Key(list_of(known_word(classes)), "Classes it may stand on; none: any."),
-            "excludes": Key(list_of(known_word(traits)), "Traits it cannot stand beside."),
+            "on": Key(list_of(known_name(classes)), "Classes it may stand on; none: any."),
+            "excludes": Key(list_of(known_name(traits)), "Traits it cannot stand beside."),
             "enter": Key(FLAG, "Whether figures may step on it."),
             "blocks_sight": Key(FLAG, "Whether it blocks every line."),
             "extra_cost": Key(_COST, "What entering takes on top of the step."),
@@ -125,32 +125,21 @@ SECTOR = RecordType(
 
 def complete_kind(id_: str, values: Mapping[str, Any], known: Mapping[str, Kind]) -> Kind:
     """Make a kind of what an entry says; the rest comes from the kind of that id or its match."""
-    old = known.get(id_)
-    matches = values.get("matches", old.matches if old else id_)
-    model = old or known.get(matches)
-    return Kind(
-        id=id_,
-        label=values.get("label", old.label if old else id_.replace("_", " ")),
-        matches=matches,
-        level=values.get("level", model.level if model else 0),
-        enter=values.get("enter", old.enter if old else True),
-        cost=values.get("cost", old.cost if old else 1),
-        blocks_sight=values.get("blocks_sight", old.blocks_sight if old else False),
-        costs=values.get("costs", old.costs if old else {}),
-        fill=values.get("fill", model.fill if model else "#ffffff"),
-    )
+    old = known.get(id_) or Kind(id_, id_.replace("_", " "), id_)
+    model = known.get(values.get("matches", id_))
+    if id_ not in known and model is not None:
+        old = replace(old, level=model.level, fill=model.fill)
+    return replace(old, **values)
 
 
 def complete_trait(id_: str, values: Mapping[str, Any], known: Mapping[str, Trait]) -> Trait:
     """Make a trait of what an entry says and, for the rest, of the trait of that id."""
-    old = known.get(id_) or Trait(id_, id_.replace("_", " "))
-    return replace(old, **values)
+    return replace(known.get(id_) or Trait(id_, id_.replace("_", " ")), **values)
 
 
 def complete_sector(id_: str, values: Mapping[str, Any], known: Mapping[str, Sector]) -> Sector:
     """Make a sector of what an entry says and, for the rest, of the sector of that id."""
-    old = known.get(id_) or Sector(id_, id_, "#888888")
-    return replace(old, **values)
+    return replace(known.get(id_) or Sector(id_, id_, "#888888"), **values)
 
 
 def read_kinds(
@@ -169,18 +158,14 @@ def read_kinds(
     found = entries(node, problems, "kinds", phrase("a kind"))
     classes = tuple(dict.fromkeys([*known, *(id_ for id_, _, _ in found)]))
     record_type = kind_record(classes, movers)
-    kinds: dict[str, Kind] = {}
-    for id_, _, value in found:
-        record = read_record(value, record_type, problems, phrase("kind {word}", word=quoted(id_)))
-        if not record.ok:
-            continue
-        kinds[id_] = complete_kind(id_, record.values, known)
+    read = read_entries(found, record_type, problems, lambda word: phrase("kind {word}", word=word))
+    kinds = {id_: complete_kind(id_, values, known) for id_, values in read.items()}
     for id_, key, _ in found:
         matches = kinds[id_].matches if id_ in kinds else id_
         target = kinds.get(matches) or known.get(matches)
         if target is not None and target.matches != matches:
-            problems.error(
-                RULESET_CONTRADICTORY,
+            problems.add(
+                rules.RULESET_CONTRADICTORY,
                 key.start,
                 phrase(
                     "kind {word} matches {other}, which itself matches {last}",
@@ -199,23 +184,16 @@ def read_traits(
     """Read a ``traits:`` section; ``known`` and ids work as in :func:`read_kinds`."""
     found = entries(node, problems, "traits", phrase("a trait"))
     record_type = trait_record(classes, dict.fromkeys((*known, *(id_ for id_, _, _ in found))))
-    traits: dict[str, Trait] = {}
-    for id_, _, value in found:
-        record = read_record(value, record_type, problems, phrase("trait {word}", word=quoted(id_)))
-        if not record.ok:
-            continue
-        traits[id_] = complete_trait(id_, record.values, known)
-    return traits
+    read = read_entries(
+        found, record_type, problems, lambda word: phrase("trait {word}", word=word)
+    )
+    return {id_: complete_trait(id_, values, known) for id_, values in read.items()}
 
 
 def read_sectors(
     node: Node | None, problems: Problems, known: Mapping[str, Sector]
 ) -> dict[str, Sector]:
     """Read a ``sectors:`` section; an entry takes what it does not say from ``known``."""
-    sectors: dict[str, Sector] = {}
-    for id_, _, value in entries(node, problems, "sectors", phrase("a sector")):
-        record = read_record(value, SECTOR, problems, phrase("sector {word}", word=quoted(id_)))
-        if not record.ok:
-            continue
-        sectors[id_] = complete_sector(id_, record.values, known)
-    return sectors
+    found = entries(node, problems, "sectors", phrase("a sector"))
+    read = read_entries(found, SECTOR, problems, lambda word: phrase("sector {word}", word=word))
+    return {id_: complete_sector(id_, values, known) for id_, values in read.items()}

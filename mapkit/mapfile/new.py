@@ -28,7 +28,7 @@ _SPLIT = {"yellow": (1, 2, 3), "red": (4, 5, 6), "black": (7, 8), "white": (9,)}
 def new_map(
     kind: str,
     *,
-    id: str = "new-map",  # noqa: A002 - the word of GameMap
+    id: str = "new-map",  # noqa: A002 - as in GameMap
     name: str | None = None,
     size_mm: tuple[float, float] = (840.0, 560.0),
     rows: int = 8,
@@ -58,7 +58,7 @@ def new_map(
     Raises
     ------
     UsageProblemError
-        A size, a number or a word that makes no map.
+        A size, a number or a kind of which no map can be made.
     NotFoundError
         No example of that name.
     InvalidMapError
@@ -141,12 +141,8 @@ def _markers(fields: Mapping[str, Field], columns: int) -> tuple[Marker, ...]:
     if min(map(len, members.values())) < 6:
         return ()
     last = len(fields)
-    corners = {
-        "yellow": "1",
-        "red": str(columns),
-        "black": str(last - columns + 1),
-        "white": str(last),
-    }
+    at_corners = map(str, (1, columns, last - columns + 1, last))
+    corners = dict(zip(_BANDS, at_corners, strict=True))
     objectives, starts, entries = [], [], []
     for band in _BANDS:
         free = [i for i in members[band] if i != corners[band]]

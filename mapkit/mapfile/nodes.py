@@ -1,8 +1,8 @@
-"""YAML text as a light tree that knows where everything stands.
+"""YAML text as a light tree whose nodes have their positions in the text.
 
-PyYAML's C parser delivers the events; the tree is built here because a map needs none of what
+PyYAML's C parser makes the events; the tree is built here because a map needs none of what
 makes loaders slow or dangerous: no aliases, no tags, no implicit types. What a scalar means is
-decided by whoever expects it, so ``no`` is a word where a word is wanted.
+decided by the reader of the key, so ``no`` is a text where a text is expected.
 """
 
 from __future__ import annotations
@@ -11,13 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from mapkit.diagnostics.rules import (
-    FILE_NOT_YAML,
-    FILE_TOO_LARGE,
-    KEY_REPEATED,
-    NOT_ONE_DOCUMENT,
-    YAML_NOT_ALLOWED,
-)
+from mapkit.diagnostics import rules
 from mapkit.mapfile.problems import quoted
 from mapkit.messages import phrase
 
@@ -33,7 +27,7 @@ MAX_DIRECTIVES = 4
 
 @dataclass(slots=True, eq=False)
 class Scalar:
-    """A word, number or text; ``quoted`` is True for anything but a plain scalar."""
+    """A text, number or truth value; ``quoted`` is True for anything but a plain scalar."""
 
     value: str
     quoted: bool
@@ -62,17 +56,7 @@ class MapNode:
 
     def get(self, key: str) -> Node | None:
         """Return the value of a key, or None."""
-        for k, value in self.pairs:
-            if k.value == key:
-                return value
-        return None
-
-    def key(self, key: str) -> Scalar | None:
-        """Return the node of a key, or None."""
-        for k, _ in self.pairs:
-            if k.value == key:
-                return k
-        return None
+        return next((value for k, value in self.pairs if k.value == key), None)
 
 
 Node = Scalar | SeqNode | MapNode
@@ -93,41 +77,26 @@ def parse(text: str, problems: Problems) -> Node | None:
 
     if len(re.findall(r"^%", text, re.MULTILINE)) > MAX_DIRECTIVES:
         where = re.search(r"^%", text, re.MULTILINE)
-        problems.error(
-            YAML_NOT_ALLOWED,
+        problems.add(
+            rules.YAML_NOT_ALLOWED,
             where.start() if where else 0,
             phrase("lines that begin with % are YAML directives, and there are too many of them"),
             phrase("a map file needs none: delete them"),
         )
         return None
+    # The pure parser is the same but slower; only exotic builds of PyYAML lack the other.
+    parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    builder = _Builder(problems)
     try:
-        return _build(text, problems)
+        builder.run(parser(text).get_event)
+    except _LimitError:
+        return None
     except yaml.YAMLError as error:
         _report_syntax(error, text, problems)
         return None
-
-
-class _LimitError(Exception):
-    pass
-
-
-def _events(text: str) -> Any:
-    import yaml  # noqa: PLC0415
-
-    # The pure parser is the same but slower; only exotic builds of PyYAML lack the other.
-    parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    return parser(text).get_event
-
-
-def _build(text: str, problems: Problems) -> Node | None:
-    builder = _Builder(problems)
-    try:
-        builder.run(_events(text))
-    except _LimitError:
-        return None
     if builder.root is None:
-        problems.error(
-            NOT_ONE_DOCUMENT,
+        problems.add(
+            rules.NOT_ONE_DOCUMENT,
             0,
             phrase("the file is empty")
             if not text.strip()
@@ -135,6 +104,10 @@ def _build(text: str, problems: Problems) -> Node | None:
             phrase('a map begins with the line  mapkit: "1.0"'),
         )
     return builder.root
+
+
+class _LimitError(Exception):
+    pass
 
 
 class _Builder:
@@ -169,8 +142,7 @@ class _Builder:
                     self._limit(
                         event,
                         phrase(
-                            "lists and mappings are nested more than {depth} deep",
-                            depth=MAX_DEPTH,
+                            "lists and mappings are nested more than {depth} deep", depth=MAX_DEPTH
                         ),
                     )
                 flow = bool(event.flow_style)
@@ -190,8 +162,8 @@ class _Builder:
                 children.append(Scalar("", False, event.start_mark.index, event.end_mark.index))
             elif kind is events.DocumentStartEvent:
                 if children:
-                    self.problems.error(
-                        NOT_ONE_DOCUMENT,
+                    self.problems.add(
+                        rules.NOT_ONE_DOCUMENT,
                         event.start_mark.index,
                         phrase("a second document begins here"),
                         phrase(
@@ -223,16 +195,16 @@ class _Builder:
         pairs: dict[str, tuple[Scalar, Node]] = {}
         for key, value in zip(keys, values, strict=True):
             if not isinstance(key, Scalar):
-                self.problems.error(
-                    FILE_NOT_YAML,
+                self.problems.add(
+                    rules.FILE_NOT_YAML,
                     key.start,
                     phrase("a key has to be a word, not a list or a mapping"),
                     phrase("is a colon or a bracket out of place?"),
                 )
             elif key.value in pairs:
                 first = self.problems.lines.place(pairs[key.value][0].start)
-                self.problems.error(
-                    KEY_REPEATED,
+                self.problems.add(
+                    rules.KEY_REPEATED,
                     key.start,
                     phrase(
                         "{word} stands twice; the first is on line {line}",
@@ -254,11 +226,11 @@ class _Builder:
         else:
             what = phrase("anchors and aliases (& and *) are not used in map files")
             advice = phrase("write the value out, or put a text that begins with & or * in quotes")
-        self.problems.error(YAML_NOT_ALLOWED, event.start_mark.index, what, advice)
+        self.problems.add(rules.YAML_NOT_ALLOWED, event.start_mark.index, what, advice)
 
     def _limit(self, event: Any, message: str) -> None:
-        self.problems.error(
-            FILE_TOO_LARGE,
+        self.problems.add(
+            rules.FILE_TOO_LARGE,
             event.start_mark.index,
             message,
             phrase("no map needs that; is it the right file?"),
@@ -266,83 +238,40 @@ class _Builder:
         raise _LimitError
 
 
-_WORDS = (
-    # (what libyaml says, what is wrong, what to do)
+# A table, laid out by hand: what libyaml reports, what is wrong, what to do.
+# fmt: off
+_TAGS = (phrase("tags (words with !) are not used in map files"), phrase("delete it"))
+_SYNTAX_ERRORS = (
     ("cannot start any token", phrase("a character that YAML does not allow here"), ""),
-    (
-        "mapping values are not allowed",
-        phrase("a colon stands where no key can begin"),
-        phrase(
-            "is the line before missing its colon, or the indentation off? "
-            'Texts with ": " need quotes'
-        ),
-    ),
-    (
-        "could not find expected ':'",
-        phrase("a key without its colon"),
-        phrase("write  key: value, with a blank after the colon"),
-    ),
-    (
-        "did not find expected ',' or ']'",
-        phrase("a list in [ ] is not closed or lacks a comma"),
-        phrase("look for a missing ] or comma here or in the lines before"),
-    ),
-    (
-        "did not find expected ',' or '}'",
-        phrase("a mapping in {{ }} is not closed or lacks a comma"),
-        phrase("look for a missing }} or comma here or in the lines before"),
-    ),
-    (
-        "did not find expected key",
-        phrase("this line does not fit the indentation of those above"),
-        phrase("keys of one mapping begin in the same column; is a bracket or quote still open?"),
-    ),
-    (
-        "did not find expected '-' indicator",
-        phrase("this line does not fit the list above"),
-        phrase("every entry begins with - in the same column"),
-    ),
-    (
-        "unexpected end of stream",
-        phrase("the file ends in the middle of a quoted text"),
-        phrase("is the file cut off, or a closing quote missing?"),
-    ),
-    (
-        "did not find expected node content",
-        phrase("a value is missing or begins with a character that needs quotes"),
-        phrase("is the file cut off? Put texts with special characters in quotes"),
-    ),
-    (
-        "block sequence entries are not allowed",
-        phrase("a list entry (-) cannot begin here"),
-        phrase("put it on a line of its own under its key"),
-    ),
-    (
-        "unknown escape character",
-        phrase("an unknown \\ escape in a quoted text"),
-        phrase("write \\\\ for a \\"),
-    ),
-    (
-        "found undefined tag handle",
-        phrase("tags (words with !) are not used in map files"),
-        phrase("delete it"),
-    ),
-    (
-        "invalid Unicode character escape",
-        phrase("a \\u escape that stands for half a character"),
-        phrase("write the character itself"),
-    ),
-    (
-        "found unknown escape",
-        phrase("an unknown \\ escape in a quoted text"),
-        phrase("write \\\\ for a \\"),
-    ),
-    (
-        "did not find URI escape",
-        phrase("tags (words with !) are not used in map files"),
-        phrase("delete it"),
-    ),
+    ("mapping values are not allowed", phrase("a colon stands where no key can begin"),
+     phrase("is the line before missing its colon, or the indentation off? "
+            'Texts with ": " need quotes')),
+    ("could not find expected ':'", phrase("a key without its colon"),
+     phrase("write  key: value, with a blank after the colon")),
+    ("did not find expected ',' or ']'", phrase("a list in [ ] is not closed or lacks a comma"),
+     phrase("look for a missing ] or comma here or in the lines before")),
+    ("did not find expected ',' or '}'",
+     phrase("a mapping in {{ }} is not closed or lacks a comma"),
+     phrase("look for a missing }} or comma here or in the lines before")),
+    ("did not find expected key", phrase("this line does not fit the indentation of those above"),
+     phrase("keys of one mapping begin in the same column; is a bracket or quote still open?")),
+    ("did not find expected '-' indicator", phrase("this line does not fit the list above"),
+     phrase("every entry begins with - in the same column")),
+    ("unexpected end of stream", phrase("the file ends in the middle of a quoted text"),
+     phrase("is the file cut off, or a closing quote missing?")),
+    ("did not find expected node content",
+     phrase("a value is missing or begins with a character that needs quotes"),
+     phrase("is the file cut off? Put texts with special characters in quotes")),
+    ("block sequence entries are not allowed", phrase("a list entry (-) cannot begin here"),
+     phrase("put it on a line of its own under its key")),
+    ("found undefined tag handle", *_TAGS),
+    ("invalid Unicode character escape", phrase("a \\u escape that stands for half a character"),
+     phrase("write the character itself")),
+    ("unknown escape", phrase("an unknown \\ escape in a quoted text"),
+     phrase("write \\\\ for a \\")),
+    ("did not find URI escape", *_TAGS),
 )
+# fmt: on
 
 
 def _report_syntax(error: Any, text: str, problems: Problems) -> None:
@@ -352,8 +281,8 @@ def _report_syntax(error: Any, text: str, problems: Problems) -> None:
         position = getattr(error, "position", 0) or 0
         code = getattr(error, "character", 0)
         at = text.find(chr(code)) if isinstance(code, int) else position
-        problems.error(
-            FILE_NOT_YAML,
+        problems.add(
+            rules.FILE_NOT_YAML,
             max(at, 0),
             phrase("the file holds a control character, which no text file has"),
             phrase("is it a map? Delete the character or save the file again as UTF-8 text"),
@@ -370,7 +299,7 @@ def _report_syntax(error: Any, text: str, problems: Problems) -> None:
         )
     else:
         message, advice = next(
-            ((what, todo) for said, what, todo in _WORDS if said in reason),
+            ((what, todo) for said, what, todo in _SYNTAX_ERRORS if said in reason),
             (phrase("this is not YAML: {reason}", reason=reason or "syntax error"), ""),
         )
     if position >= len(text.rstrip()) and "quoted" not in message:
@@ -379,8 +308,6 @@ def _report_syntax(error: Any, text: str, problems: Problems) -> None:
     context = getattr(error, "context_mark", None)
     if context is not None and context.line != mark.line:
         message = phrase(
-            "{what}; it belongs to what begins on line {line}",
-            what=message,
-            line=context.line + 1,
+            "{what}; it belongs to what begins on line {line}", what=message, line=context.line + 1
         )
-    problems.error(FILE_NOT_YAML, position, message, advice)
+    problems.add(rules.FILE_NOT_YAML, position, message, advice)

@@ -5,14 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from mapkit.diagnostics import Severity
-from mapkit.diagnostics.rules import (
-    NO_SUCH_VERTEX,
-    POINTS_NEARLY_MEET,
-    RING_CLOSED_TWICE,
-    TOO_FEW_POINTS,
-    VALUE_OF_WRONG_TYPE,
-)
+from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import entries
@@ -40,8 +33,8 @@ RING_SCHEMA: Schema = {
 def _read_point(node: Node, problems: Problems, what: str) -> Point | None:
     """Read ``[x, y]``."""
     if type(node) is not SeqNode or len(node.items) != 2:
-        problems.error(
-            VALUE_OF_WRONG_TYPE,
+        problems.add(
+            rules.VALUE_OF_WRONG_TYPE,
             node.start,
             phrase(
                 "{what} should be a point [x, y], not a list of {n}", what=what, n=len(node.items)
@@ -66,7 +59,7 @@ class Outlines:
     points : dict of str to (int, int)
         All vertices so far, those of the file first.
     broken : set of str
-        Ids that the file has but whose point could not be read: nobody is told twice.
+        Ids that the file has but whose point could not be read; not reported twice.
     generated : dict of str to int
         Vertices made from plain points, with the position in the text of the first one.
     """
@@ -99,8 +92,8 @@ class Outlines:
         if corners is None:
             return None
         if self._is_flat(corners):
-            self.problems.error(
-                VALUE_OF_WRONG_TYPE,
+            self.problems.add(
+                rules.VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase("{what} of field {field} is a flat list of numbers", what=what, field=field),
                 phrase("write points as [[x, y], [x, y], ...], or the ids of vertices"),
@@ -113,8 +106,7 @@ class Outlines:
         ring = tuple(i for i in ids if i is not None)
         if len(ring) > 3 and ring[0] == ring[-1]:
             self.problems.add(
-                RING_CLOSED_TWICE,
-                Severity.NOTE,
+                rules.RING_CLOSED_TWICE,
                 corners[-1].start,
                 phrase(
                     "{what} of field {field} ends with the vertex it began with, "
@@ -129,8 +121,8 @@ class Outlines:
             )
             ring = ring[:-1]
         if len(ring) < 3:
-            self.problems.error(
-                TOO_FEW_POINTS,
+            self.problems.add(
+                rules.TOO_FEW_POINTS,
                 node.start,
                 phrase(
                     "{what} of field {field} has {number} corners; an area needs three",
@@ -187,8 +179,8 @@ class Outlines:
         return None if point is None else self._match(point, node.start)
 
     def _unknown(self, node: Node, id_: str, what: str, fields: tuple[str, ...]) -> None:
-        self.problems.error(
-            NO_SUCH_VERTEX,
+        self.problems.add(
+            rules.NO_SUCH_VERTEX,
             node.start,
             phrase("{what} names vertex {word}, which does not exist", what=what, word=quoted(id_)),
             self.problems.did_you_mean(id_, self.points)
@@ -245,8 +237,7 @@ class Outlines:
             late, early, x, y, px, py = early, late, px, py, x, y
         other = self.problems.lines.place(self._positions[early])
         self.problems.add(
-            POINTS_NEARLY_MEET,
-            Severity.WARNING,
+            rules.POINTS_NEARLY_MEET,
             self._positions[late],
             phrase(
                 "the point [{x}, {y}] lies within the tolerance of [{px}, {py}] "

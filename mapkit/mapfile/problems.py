@@ -7,18 +7,17 @@ import re
 from bisect import bisect_right
 from collections.abc import Collection, Iterable
 
-from mapkit.diagnostics import Diagnostic, Place, Rule, Severity
-from mapkit.diagnostics.rules import MORE_PROBLEMS
+from mapkit.diagnostics import Diagnostic, Place, Rule, Severity, rules
 from mapkit.messages import phrase
 
 __all__ = ["MAX_PROBLEMS", "LineIndex", "Problems", "and_list", "quoted", "shorten", "suggestion"]
 
 MAX_PROBLEMS = 1000
-"""More than this nobody reads, and a hostile file could have millions."""
+"""More than this are not listed: a hostile file could have millions."""
 
 MAX_SUGGESTIONS = 200
 SMALL = 300
-"""Up to so many candidates are compared one by one; above, only slips of one letter are found."""
+"""Up to so many names are compared one by one; of more, only those one letter away are found."""
 
 
 class LineIndex:
@@ -37,9 +36,9 @@ class LineIndex:
 
 
 class Problems:
-    """The diagnostics of one file, in the making.
+    """Collects the diagnostics of one file.
 
-    ``lenient_keys`` is set for files of a newer minor version: keys nobody knows are then notes.
+    ``lenient_keys`` is set for files of a newer minor version: unknown keys are then notes.
     """
 
     def __init__(self, text: str = "") -> None:
@@ -52,45 +51,37 @@ class Problems:
     def add(
         self,
         rule: Rule,
-        severity: Severity,
         position: int | None,
         message: str,
-        help: str = "",  # noqa: A002 - the word of Diagnostic
+        help: str = "",  # noqa: A002 - as in Diagnostic
         *,
+        severity: Severity | None = None,
         fields: Iterable[str] = (),
         vertices: Iterable[str] = (),
         at: Iterable[tuple[float, float]] = (),
     ) -> None:
-        """Add a diagnostic; ``position`` is a character position in the text."""
+        """Add a diagnostic; beyond :data:`MAX_PROBLEMS` they are only counted.
+
+        Parameters
+        ----------
+        rule : Rule
+        position : int or None
+            Of a character in the text, from 0; None where the file has no place for it.
+        message, help : str
+        severity : Severity, optional
+            That of the rule if not given.
+        fields, vertices : iterable of str, optional
+            Ids of the fields and vertices concerned.
+        at : iterable of (float, float), optional
+            In map units.
+        """
         if len(self._found) >= MAX_PROBLEMS:
             self._left_out += 1
             return
+        severity = rule.severity if severity is None else severity
         place = None if position is None else self.lines.place(position)
-        self._found.append(
-            Diagnostic(
-                rule,
-                severity,
-                message,
-                help,
-                place,
-                tuple(fields),
-                tuple(vertices),
-                tuple(at),
-            )
-        )
-
-    def error(
-        self,
-        rule: Rule,
-        position: int | None,
-        message: str,
-        help: str = "",  # noqa: A002
-        *,
-        fields: Iterable[str] = (),
-        vertices: Iterable[str] = (),
-    ) -> None:
-        """Add an error."""
-        self.add(rule, Severity.ERROR, position, message, help, fields=fields, vertices=vertices)
+        ids, names, points = tuple(fields), tuple(vertices), tuple(at)
+        self._found.append(Diagnostic(rule, severity, message, help, place, ids, names, points))
 
     @property
     def has_errors(self) -> bool:
@@ -112,7 +103,7 @@ class Problems:
         if self._left_out:
             found.append(
                 Diagnostic(
-                    MORE_PROBLEMS,
+                    rules.MORE_PROBLEMS,
                     Severity.ERROR,
                     phrase("{n} more problems are not listed", n=self._left_out),
                     phrase("put the listed ones right first"),

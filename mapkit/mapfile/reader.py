@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO
 
-from mapkit.diagnostics.rules import RULESET_UNREADABLE, VALUE_OF_WRONG_TYPE, WORD_NOT_ALLOWED
+from mapkit.diagnostics import rules
 from mapkit.errors import FileProblemError
 from mapkit.mapfile.document import Document, LoadResult
 from mapkit.mapfile.header import HEADER, read_underlay
@@ -21,15 +21,10 @@ from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.records import Record, entries, read_record
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, read_ruleset, shipped_ruleset
 from mapkit.mapfile.scalars import kind_of
-from mapkit.mapfile.sections import (
-    read_buildings,
-    read_fields,
-    read_markers,
-    read_portals,
-)
+from mapkit.mapfile.sections import read_buildings, read_fields, read_markers, read_portals
 from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
-from mapkit.mapfile.value_types import known_word
+from mapkit.mapfile.value_types import known_name
 from mapkit.mapfile.versions import CURRENT_VERSION, bring_up_to_date
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point, Provenance, Ruleset
@@ -78,7 +73,7 @@ def load(source: Source, base: Path | None) -> LoadResult:
 
 @contextmanager
 def _collector_paused() -> Iterator[None]:
-    """Keep the garbage collector from walking thousands of new nodes that all live on."""
+    """Pause the garbage collector: it would visit thousands of new nodes that all stay in use."""
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -92,8 +87,8 @@ def _load(source: Source, base: Path | None) -> LoadResult:
     problems = Problems(source.text)
     root = parse(source.text, problems)
     if root is not None and not isinstance(root, MapNode):
-        problems.error(
-            VALUE_OF_WRONG_TYPE,
+        problems.add(
+            rules.VALUE_OF_WRONG_TYPE,
             root.start,
             phrase("a map file is a mapping of keys to values, not {found}", found=kind_of(root)),
             phrase('it begins with the line  mapkit: "{current}"', current=CURRENT_VERSION),
@@ -128,7 +123,7 @@ def extent_mm(vertices: Mapping[str, Point], unit_mm: float) -> tuple[float, flo
 
 
 class _Reading:
-    """One map file on its way in."""
+    """Reads one map file."""
 
     def __init__(self, tree: MapNode, problems: Problems, base: Path | None) -> None:
         self.tree = tree
@@ -191,8 +186,8 @@ class _Reading:
         try:
             ruleset, diagnostics = read_ruleset(name, base=self.base)
         except FileProblemError as problem:
-            self.problems.error(
-                RULESET_UNREADABLE,
+            self.problems.add(
+                rules.RULESET_UNREADABLE,
                 position,
                 problem.message,
                 phrase("name a shipped ruleset or the path of a file"),
@@ -201,11 +196,11 @@ class _Reading:
         for d in diagnostics:
             where = f"{name}:{d.place.line}:{d.place.column}" if d.place else name
             self.problems.add(
-                RULESET_UNREADABLE,
-                d.severity,
+                rules.RULESET_UNREADABLE,
                 position,
                 phrase("{where}: {message}", where=where, message=d.message),
                 d.help,
+                severity=d.severity,
             )
         return ruleset
 
@@ -228,8 +223,8 @@ class _Reading:
         for id_, key, value in found:
             choice = ruleset.choices.get(id_)
             if choice is None:
-                self.problems.error(
-                    WORD_NOT_ALLOWED,
+                self.problems.add(
+                    rules.VALUE_NOT_ALLOWED,
                     key.start,
                     phrase(
                         "ruleset {ruleset} has no choice {word}",
@@ -240,7 +235,7 @@ class _Reading:
                     or phrase("its choices: {words}", words=and_list(ruleset.choices, "and")),
                 )
                 continue
-            answer = known_word(choice.values).read(
+            answer = known_name(choice.values).read(
                 value, self.problems, phrase("choice {id}", id=id_)
             )
             if answer is not None:

@@ -1,4 +1,4 @@
-"""Why the system refuses to read or to write, in words that can be translated."""
+"""Why the operating system cannot read or write a file, as texts that can be translated."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _FREQUENT = {
         phrase("Disk quota exceeded"),
     )
 }
-"""What people meet; the rest is told as the system tells it."""
+"""Frequent ones, which are translated; others are shown as the system words them."""
 
 
 def reason_of(problem: OSError | ValueError) -> str:
-    """Return the system's own words for a failure."""
+    """Return the system's own text for a failure."""
     told = getattr(problem, "strerror", None) or str(problem)
     return _FREQUENT.get(told, told)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from mapkit.diagnostics import Severity
-from mapkit.diagnostics.rules import FORMAT_NEWER, KEY_MISSING, KEY_UNKNOWN, VALUE_OF_WRONG_TYPE
+from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node, Scalar
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import ID_PATTERN, is_null, kind_of, read_id
@@ -22,6 +21,7 @@ __all__ = [
     "RecordType",
     "entries",
     "entries_schema",
+    "read_entries",
     "read_record",
     "section",
 ]
@@ -96,12 +96,12 @@ def read_record(
     fields : collection of str
         Ids of the fields that the messages are about.
     checked : collection of str
-        Required keys that were looked for already: nobody is told twice.
+        Required keys that were looked for already, and are not reported twice.
     """
     keys = record_type.keys
     if not isinstance(node, MapNode):
-        problems.error(
-            VALUE_OF_WRONG_TYPE,
+        problems.add(
+            rules.VALUE_OF_WRONG_TYPE,
             node.start,
             phrase(
                 "{what} should be a mapping of keys to values, not {found}",
@@ -128,8 +128,8 @@ def read_record(
                 name in record_type.required and name not in checked
             ) or name in record_type.empty_help:
                 ok = False
-                problems.error(
-                    KEY_MISSING,
+                problems.add(
+                    rules.KEY_MISSING,
                     key.start,
                     phrase("{word} of {what} has no value", word=quoted(name), what=what),
                     record_type.empty_help.get(name, ""),
@@ -143,8 +143,8 @@ def read_record(
             values[name] = read
     missing = [key for key in record_type.required if key not in given and key not in checked]
     if missing:
-        problems.error(
-            KEY_MISSING,
+        problems.add(
+            rules.KEY_MISSING,
             node.start,
             phrase("{what} lacks {words}", what=what, words=and_list(map(quoted, missing), "and")),
             fields=fields,
@@ -156,11 +156,10 @@ def read_record(
 def unknown_key(
     key: Scalar, known: Collection[str], problems: Problems, what: str, fields: Collection[str] = ()
 ) -> None:
-    """Report a key that nobody knows: an error, in a file of a newer minor version a note."""
+    """Report an unknown key: an error, in a file of a newer minor version a note."""
     if problems.lenient_keys:
         problems.add(
-            FORMAT_NEWER,
-            Severity.NOTE,
+            rules.FORMAT_NEWER,
             key.start,
             phrase(
                 "{word} of {what} is ignored: this mapkit does not know it",
@@ -171,8 +170,8 @@ def unknown_key(
         )
         return
     advice = problems.did_you_mean(key.value, known)
-    problems.error(
-        KEY_UNKNOWN,
+    problems.add(
+        rules.KEY_UNKNOWN,
         key.start,
         phrase("{what} has no key {word}", what=what, word=quoted(key.value)),
         advice
@@ -192,8 +191,8 @@ def entries(node: Node | None, problems: Problems, what: str, each: str) -> Entr
     if node is None:
         return []
     if not isinstance(node, MapNode):
-        problems.error(
-            VALUE_OF_WRONG_TYPE,
+        problems.add(
+            rules.VALUE_OF_WRONG_TYPE,
             node.start,
             phrase(
                 "{what} should be a mapping from ids to entries, not {found}",
@@ -211,6 +210,19 @@ def entries(node: Node | None, problems: Problems, what: str, each: str) -> Entr
         if id_ is not None:
             found.append((id_, key, value))
     return found
+
+
+def read_entries(
+    found: Entries, record_type: RecordType, problems: Problems, name: Callable[[str], str]
+) -> dict[str, dict[str, Any]]:
+    """Read the records of a section by id, leaving out those with errors.
+
+    ``name`` makes the words of messages for an entry of its id in quotes.
+    """
+    records = {
+        id_: read_record(value, record_type, problems, name(quoted(id_))) for id_, _, value in found
+    }
+    return {id_: record.values for id_, record in records.items() if record.ok}
 
 
 def section(entry: str) -> ValueType:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from mapkit.diagnostics.rules import FORMAT_UNREADABLE, RULESET_CONTRADICTORY, VALUE_OF_WRONG_TYPE
+from mapkit.diagnostics import rules
 from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
@@ -23,15 +23,16 @@ from mapkit.mapfile.scalars import is_valid_id, kind_of, read_text, read_whole
 from mapkit.mapfile.value_types import (
     FLAG,
     IDENTIFIER,
+    SCALAR_SCHEMA,
     TEXT,
-    WORD_SCHEMA,
     ValueType,
     deferred,
     items,
-    known_word,
+    known_name,
     list_of,
     list_schema,
     one_of,
+    read_all,
     whole,
 )
 from mapkit.mapfile.versions import version_schema
@@ -54,8 +55,8 @@ _THOUSAND = whole(0, 1000)
 def _version(node: Node, problems: Problems, what: str) -> str | None:
     text = read_text(node, problems, what)
     if text is not None and not re.fullmatch(_VERSION, text):
-        problems.error(
-            FORMAT_UNREADABLE,
+        problems.add(
+            rules.FORMAT_UNREADABLE,
             node.start,
             f"{quoted(text)} is not a version of ruleset files that this mapkit reads",
             'write  mapkit_ruleset: "1.0"',
@@ -106,9 +107,9 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
     for key in ("building_class", "tunnel_class", "over_class"):
         value = root.get(key)
         if key in head.values and value is not None:
-            known_word(classes).read(value, problems, f"{key} of the ruleset")
+            known_name(classes).read(value, problems, f"{key} of the ruleset")
     sectors = read_sectors(head.get("sectors"), problems, {})
-    rules = _rules(head, classes, portals, problems)
+    sight_rules = _rules(head, classes, portals, problems)
     return Ruleset(
         id=head.get("id", ""),
         name=head.get("name", head.get("id", "")),
@@ -125,9 +126,9 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
             for i, r in movers.items()
         },
         choices=_choices(head, problems),
-        rules=rules,
+        rules=sight_rules,
         sectors=sectors,
-        sight=head.get("sight", "field" if rules else "none"),
+        sight=head.get("sight", "field" if sight_rules else "none"),
         range=head.get("range", "fields"),
         tunnel_class=head.get("tunnel_class"),
         over_class=head.get("over_class"),
@@ -158,22 +159,22 @@ MOVER = RecordType(
 
 
 def _pairs_of(classes: Collection[str]) -> ValueType:
-    word = known_word((*classes, "*"))
+    word = known_name((*classes, "*"))
 
-    def read(node: Node, problems: Problems, what: str) -> tuple[tuple[str, str], ...] | None:
+    def read(node: Node, problems: Problems, what: str) -> tuple[Any, ...] | None:
         pairs = []
         for item in items(node, problems, what) or []:
             if not isinstance(item, SeqNode) or len(item.items) != 2:
-                problems.error(
-                    VALUE_OF_WRONG_TYPE,
+                problems.add(
+                    rules.VALUE_OF_WRONG_TYPE,
                     item.start,
                     f"{what} should hold pairs like [a, b], not {kind_of(item)}",
                 )
                 return None
-            a, b = (word.read(i, problems, f"a class in {what}") for i in item.items)
-            if a is None or b is None:
+            pair = read_all(item.items, word, problems, f"a class in {what}")
+            if pair is None:
                 return None
-            pairs.append((a, b))
+            pairs.append(pair)
         return tuple(pairs)
 
     return ValueType(read, list_schema(list_schema(word.schema, 2)))
@@ -203,8 +204,10 @@ def _attributes(
     attributes: dict[str, tuple[str | int, ...]] = {}
     for id_, _, value in entries(node, problems, what, "an attribute"):
         if id_ in {"type", "field"}:
-            problems.error(
-                RULESET_CONTRADICTORY, value.start, f"an attribute cannot be called {quoted(id_)}"
+            problems.add(
+                rules.RULESET_CONTRADICTORY,
+                value.start,
+                f"an attribute cannot be called {quoted(id_)}",
             )
             continue
         values: list[str | int] = []
@@ -238,7 +241,7 @@ MARKER = RecordType(
             "Attribute to its allowed values.",
         ),
         "unique": Key(
-            deferred(list_schema(WORD_SCHEMA)), "Attributes that together occur once only."
+            deferred(list_schema(SCALAR_SCHEMA)), "Attributes that together occur once only."
         ),
         "count": Key(whole(0, 10_000), "How many a finished map has."),
         "per": Key(
@@ -246,10 +249,10 @@ MARKER = RecordType(
             "For each value of an attribute, how many of each value of another.",
         ),
         "same_sector_as": Key(
-            deferred(WORD_SCHEMA), "The attribute that has to be the field's sector."
+            deferred(SCALAR_SCHEMA), "The attribute that has to be the field's sector."
         ),
         "different": Key(
-            deferred(list_schema(WORD_SCHEMA)), "Attributes whose values have to differ."
+            deferred(list_schema(SCALAR_SCHEMA)), "Attributes whose values have to differ."
         ),
         "outside": Key(FLAG, "Whether it is an arrow beside the board."),
     }
@@ -260,9 +263,10 @@ def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
     markers = {}
     for id_, record in _records(head, "markers", MARKER, "marker", problems).items():
         values: dict[str, Any] = {"id": id_, "label": id_, "attributes": {}, **record.values}
-        own, what = known_word(tuple(values["attributes"])), f"marker {quoted(id_)}"
-        for key in {"unique", "different"} & values.keys():
-            values[key] = list_of(own).read(values[key], problems, f"{key} of {what}") or ()
+        own, what = known_name(tuple(values["attributes"])), f"marker {quoted(id_)}"
+        for key in ("unique", "different"):
+            if key in values:
+                values[key] = list_of(own).read(values[key], problems, f"{key} of {what}") or ()
         if "same_sector_as" in values:
             values["same_sector_as"] = own.read(
                 values["same_sector_as"], problems, f"same_sector_as of {what}"
@@ -274,7 +278,7 @@ def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
 def _words(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
     words: tuple[str, ...] | None = list_of(TEXT).read(node, problems, what)
     if words == ():
-        problems.error(VALUE_OF_WRONG_TYPE, node.start, f"{what} lists nothing to choose from")
+        problems.add(rules.VALUE_OF_WRONG_TYPE, node.start, f"{what} lists nothing to choose from")
     return words or None
 
 
@@ -282,10 +286,9 @@ CHOICE = RecordType(
     {
         "label": Key(TEXT, "The question in short."),
         "values": Key(
-            ValueType(_words, {**list_schema(TEXT.schema), "minItems": 1}),
-            "The answers.",
+            ValueType(_words, {**list_schema(TEXT.schema), "minItems": 1}), "The answers."
         ),
-        "default": Key(deferred(WORD_SCHEMA), "The answer of maps that give none."),
+        "default": Key(deferred(SCALAR_SCHEMA), "The answer of maps that give none."),
         "text": Key(TEXT, "The question in a player's words."),
     },
     required=("values", "default"),
@@ -298,17 +301,17 @@ def _choices(head: Record, problems: Problems) -> dict[str, Choice]:
         values: dict[str, Any] = {"id": id_, "label": id_, "values": (), "default": ""}
         values |= record.values
         if values["values"] and values["default"]:
-            word = known_word(values["values"])
+            word = known_name(values["values"])
             values["default"] = word.read(values["default"], problems, f"default of {quoted(id_)}")
         choices[id_] = Choice(**values)
     return choices
 
 
 def rule_record(
-    classes: Collection[str], portals: Collection[str], rules: Collection[str]
+    classes: Collection[str], portals: Collection[str], others: Collection[str]
 ) -> RecordType:
     """Make the type of a sight rule about some classes, portals and other rules."""
-    some_classes = list_of(known_word(classes))
+    some_classes = list_of(known_name(classes))
     return RecordType(
         {
             "page": Key(whole(1, 10_000), "Of the rulebook."),
@@ -324,9 +327,9 @@ def rule_record(
                 "What a place counts as where two fields are stacked.",
             ),
             "needs": Key(some_classes, "Classes of which one field at least lies in between."),
-            "portal": Key(known_word(portals), "A portal type that grants sight through it."),
+            "portal": Key(known_name(portals), "A portal type that grants sight through it."),
             "instead_of": Key(
-                list_of(known_word(rules)), "Rules that do not apply where this one does."
+                list_of(known_name(others)), "Rules that do not apply where this one does."
             ),
         },
         required=("text", "mechanism"),

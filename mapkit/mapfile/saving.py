@@ -100,7 +100,8 @@ def _updated(document: Document, game_map: GameMap) -> Document:
     if document.map == game_map:
         return document
     name, base = find_base_ruleset(game_map.ruleset, document)
-    if document.map is not None and document.root is not None and not _is_old(document):
+    is_old = document.version in MIGRATIONS
+    if document.map is not None and document.root is not None and not is_old:
         hidden, redraw = _inline_state(document, game_map)
         old = file_values(
             document.map,
@@ -141,16 +142,12 @@ def _updated(document: Document, game_map: GameMap) -> Document:
 
 
 def save_map(
-    document: Document,
-    game_map: GameMap,
-    path: str | os.PathLike[str],
-    *,
-    force: bool = False,
+    document: Document, game_map: GameMap, path: str | os.PathLike[str], *, force: bool = False
 ) -> Document:
     """Write a map to a file, keeping what a person wrote in it.
 
-    The file that the document was read from may be replaced as long as nobody else has changed
-    it since; any other existing file only with ``force``.
+    The file that the document was read from may be replaced as long as it has not been changed
+    since; any other existing file only with ``force``.
 
     Parameters
     ----------
@@ -176,11 +173,11 @@ def save_map(
     """
     target = Path(path)
     updated = _updated(document, game_map)
-    data = _encoded(updated.source, updated.source.text)
+    data = _encoded(updated.source)
     if not force and document.source.path is not None and _same(target, document.source.path):
         with target.open("rb") as file:
             current = file.read(MAX_BYTES + 1)
-        if current != _encoded(document.source, document.source.text):
+        if current != _encoded(document.source):
             raise OutputExistsError(
                 phrase("{target} was changed by somebody else since it was read", target=target)
             )
@@ -189,8 +186,8 @@ def save_map(
     return replace(updated, source=replace(updated.source, path=target))
 
 
-def _encoded(source: Source, text: str) -> bytes:
-    return (b"\xef\xbb\xbf" if source.bom else b"") + text.encode("utf-8")
+def _encoded(source: Source) -> bytes:
+    return (b"\xef\xbb\xbf" if source.bom else b"") + source.text.encode("utf-8")
 
 
 def _same(a: Path, b: Path) -> bool:
@@ -198,10 +195,6 @@ def _same(a: Path, b: Path) -> bool:
         return a.samefile(b)
     except OSError:
         return False
-
-
-def _is_old(document: Document) -> bool:
-    return document.version in MIGRATIONS
 
 
 def _read_back(text: str, game_map: GameMap, document: Document) -> Document | None:

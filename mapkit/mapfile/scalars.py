@@ -5,18 +5,13 @@ from __future__ import annotations
 import math
 import re
 
-from mapkit.diagnostics.rules import (
-    NOT_A_NUMBER,
-    NOT_AN_ID,
-    NUMBER_OUT_OF_BOUNDS,
-    VALUE_OF_WRONG_TYPE,
-)
+from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.messages import phrase
+from mapkit.model import COORDINATE_LIMIT
 
 __all__ = [
-    "COORDINATE_BOUND",
     "ID_ADVICE",
     "ID_PATTERN",
     "is_null",
@@ -29,9 +24,6 @@ __all__ = [
     "read_text",
     "read_whole",
 ]
-
-COORDINATE_BOUND = 2**30
-"""Coordinates are smaller in size, so that an orientation test is exact in 64 bits."""
 
 ID_ADVICE = phrase("ids have at most 40 characters, no blanks, no | and do not begin with x-")
 
@@ -80,15 +72,15 @@ def read_id(node: Node, problems: Problems, what: str) -> str | None:
         elif node.quoted or _WHOLE.fullmatch(value) or not _ambiguous(value):
             if is_valid_id(value):
                 return value
-            problems.error(
-                NOT_AN_ID,
+            problems.add(
+                rules.NOT_AN_ID,
                 node.start,
                 phrase("{word} cannot be the id of {what}", word=quoted(value), what=what),
                 ID_ADVICE,
             )
             return None
-        problems.error(
-            NOT_AN_ID,
+        problems.add(
+            rules.NOT_AN_ID,
             node.start,
             phrase("{word} cannot be the id of {what}", word=value or phrase("nothing"), what=what)
             if is_null(node)
@@ -100,8 +92,8 @@ def read_id(node: Node, problems: Problems, what: str) -> str | None:
             else phrase("give it an id"),
         )
         return None
-    problems.error(
-        VALUE_OF_WRONG_TYPE,
+    problems.add(
+        rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("expected the id of {what}, not {found}", what=what, found=kind_of(node)),
     )
@@ -116,8 +108,8 @@ def read_text(node: Node, problems: Problems, what: str) -> str | None:
     """Read a text; numbers are taken as they are written."""
     if isinstance(node, Scalar) and (node.quoted or node.value.lower() not in _BOOL_OR_NULL):
         return node.value
-    problems.error(
-        VALUE_OF_WRONG_TYPE,
+    problems.add(
+        rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be a text, not {found}", what=what, found=kind_of(node)),
         phrase('put it in quotes: "{value}"', value=node.value) if isinstance(node, Scalar) else "",
@@ -132,8 +124,8 @@ def read_whole(
     if type(node) is Scalar and not node.quoted and _WHOLE.fullmatch(node.value):
         if len(node.value) <= _MAX_DIGITS and low <= (number := int(node.value)) <= high:
             return number
-        problems.error(
-            NUMBER_OUT_OF_BOUNDS,
+        problems.add(
+            rules.NUMBER_OUT_OF_BOUNDS,
             node.start,
             phrase("{what} {number} is out of bounds", what=what, number=_number_words(node.value)),
             phrase("it has to be from {low} to {high}", low=f"{low:,}", high=f"{high:,}"),
@@ -146,13 +138,11 @@ def read_whole(
 def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
     """Read a coordinate: a whole number of map units below 2**30 in size."""
     if type(node) is Scalar and not node.quoted and _WHOLE.fullmatch(node.value):
-        if (
-            len(node.value) <= _MAX_DIGITS
-            and -COORDINATE_BOUND < (number := int(node.value)) < COORDINATE_BOUND
-        ):
+        short = len(node.value) <= _MAX_DIGITS
+        if short and abs(number := int(node.value)) < COORDINATE_LIMIT:
             return number
-        problems.error(
-            NUMBER_OUT_OF_BOUNDS,
+        problems.add(
+            rules.NUMBER_OUT_OF_BOUNDS,
             node.start,
             phrase("{what} {number} is too large", what=what, number=_number_words(node.value)),
             phrase("coordinates are map units below 2**30 (1,073,741,824) in size"),
@@ -188,7 +178,7 @@ def _not_whole(node: Node, problems: Problems, what: str) -> None:
                 if math.isfinite(number) and number.is_integer() and abs(number) < 2**53:
                     advice = phrase("write {number}", number=int(number))
     message = phrase("{what} should be a whole number, not {found}", what=what, found=kind_of(node))
-    problems.error(NOT_A_NUMBER, node.start, message, advice)
+    problems.add(rules.NOT_A_NUMBER, node.start, message, advice)
 
 
 def read_measure(
@@ -203,8 +193,8 @@ def read_measure(
         if 0 < number <= high or (zero and number == 0):
             return number
         if math.isfinite(number):
-            problems.error(
-                NUMBER_OUT_OF_BOUNDS,
+            problems.add(
+                rules.NUMBER_OUT_OF_BOUNDS,
                 node.start,
                 phrase("{what} {word} is out of bounds", what=what, word=quoted(node.value)),
                 phrase("it has to be 0 or more and at most {high}", high=f"{high:g}")
@@ -212,8 +202,8 @@ def read_measure(
                 else phrase("it has to be more than 0 and at most {high}", high=f"{high:g}"),
             )
             return None
-    problems.error(
-        NOT_A_NUMBER,
+    problems.add(
+        rules.NOT_A_NUMBER,
         node.start,
         phrase("{what} should be a number, not {found}", what=what, found=kind_of(node)),
         phrase("write it in digits with a decimal point, without quotes"),
@@ -229,8 +219,8 @@ def read_bool(node: Node, problems: Problems, what: str) -> bool | None:
             return True
         if word in {"false", "no", "off"}:
             return False
-    problems.error(
-        VALUE_OF_WRONG_TYPE,
+    problems.add(
+        rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be true or false, not {found}", what=what, found=kind_of(node)),
     )

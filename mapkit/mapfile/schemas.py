@@ -25,7 +25,7 @@ from mapkit.mapfile.sections import (
     marker_record,
     portal_record,
 )
-from mapkit.mapfile.value_types import ID_SCHEMA, WORD_SCHEMA, Schema, one_of
+from mapkit.mapfile.value_types import ID_SCHEMA, SCALAR_SCHEMA, Schema, one_of
 from mapkit.model import Ruleset
 
 __all__ = ["map_schema", "ruleset_schema"]
@@ -90,7 +90,7 @@ def _choices(ruleset: Ruleset) -> Schema:
         choice.id: {"description": choice.label, **one_of(choice.values).schema}
         for choice in ruleset.choices.values()
     }
-    return {**entries_schema(WORD_SCHEMA), "properties": known}
+    return {**entries_schema(SCALAR_SCHEMA), "properties": known}
 
 
 def _marker(ruleset: Ruleset, ids: FieldIds) -> Schema:
@@ -100,4 +100,4 @@ def _marker(ruleset: Ruleset, ids: FieldIds) -> Schema:
         for name, values in marker.attributes.items():
             attributes[name] = list(dict.fromkeys((*attributes.get(name, ()), *values)))
     schema = marker_record(ruleset.markers, attributes, ids).schema()
-    return {**schema, "required": ["type", "field"], "additionalProperties": WORD_SCHEMA}
+    return {**schema, "required": ["type", "field"], "additionalProperties": SCALAR_SCHEMA}

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from mapkit.diagnostics.rules import (
-    KEY_MISSING,
-    NO_SUCH_FIELD,
-    NOT_A_NUMBER,
-    TOO_FEW_POINTS,
-    VALUE_OF_WRONG_TYPE,
-)
+from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.outlines import Outlines
 from mapkit.mapfile.problems import Problems, quoted
@@ -21,10 +15,11 @@ from mapkit.mapfile.value_types import (
     ValueType,
     deferred,
     items,
-    known_word,
+    known_name,
     list_of,
     list_schema,
     proposed,
+    read_all,
     ref,
     whole,
 )
@@ -57,8 +52,8 @@ class FieldIds:
         id_ = read_id(node, problems, phrase("a field in {what}", what=what))
         if id_ is None or id_ in self.listed:
             return id_
-        problems.error(
-            NO_SUCH_FIELD,
+        problems.add(
+            rules.NO_SUCH_FIELD,
             node.start,
             phrase("{what} names field {word}, which does not exist", what=what, word=quoted(id_)),
             problems.did_you_mean(id_, self.listed)
@@ -73,14 +68,14 @@ def field_record(ruleset: Ruleset | None, sectors: Collection[str]) -> RecordTyp
     return RecordType(
         {
             "kind": Key(
-                known_word(ruleset.kinds) if ruleset else TEXT,
+                known_name(ruleset.kinds) if ruleset else TEXT,
                 "A kind of the ruleset or of this map.",
             ),
             "sector": Key(
-                known_word(sectors) if ruleset else TEXT, "A sector of the ruleset or of this map."
+                known_name(sectors) if ruleset else TEXT, "A sector of the ruleset or of this map."
             ),
             "traits": Key(
-                list_of(known_word(ruleset.traits)) if ruleset else deferred({}),
+                list_of(known_name(ruleset.traits)) if ruleset else deferred({}),
                 "What it is beside its kind.",
             ),
             "level": Key(whole(0, 1), "0 ground, 1 upper; the kind's level otherwise."),
@@ -141,7 +136,7 @@ def portal_record(ruleset: Ruleset | None, ids: FieldIds, outlines: Outlines) ->
     return RecordType(
         {
             "type": Key(
-                known_word(ruleset.portals) if ruleset else TEXT, "A type of portal of the ruleset."
+                known_name(ruleset.portals) if ruleset else TEXT, "A type of portal of the ruleset."
             ),
             "between": Key(
                 _two(ids.type, phrase('field ids, for example ["12", "13"]')),
@@ -172,8 +167,8 @@ def read_portals(
         between: tuple[str, str] | None = record.get("between")
         at: tuple[Point, Point] | None = record.get("at")
         if between is not None and between[0] == between[1]:
-            problems.error(
-                NO_SUCH_FIELD,
+            problems.add(
+                rules.NO_SUCH_FIELD,
                 value.start,
                 phrase(
                     "{what} stands between field {between} and itself",
@@ -185,8 +180,8 @@ def read_portals(
             )
             continue
         if at is not None and at[0] == at[1]:
-            problems.error(
-                TOO_FEW_POINTS,
+            problems.add(
+                rules.TOO_FEW_POINTS,
                 value.start,
                 phrase(
                     "{what} has no length: both ends of its place are {point}",
@@ -205,10 +200,10 @@ def read_portals(
 
 
 def _two(each: ValueType, of_what: str) -> ValueType:
-    def read(node: Node, problems: Problems, what: str) -> tuple[object, object] | None:
+    def read(node: Node, problems: Problems, what: str) -> tuple[object, ...] | None:
         if not isinstance(node, SeqNode) or len(node.items) != 2:
-            problems.error(
-                VALUE_OF_WRONG_TYPE,
+            problems.add(
+                rules.VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase(
                     "{what} should be a list of two, not {found}", what=what, found=kind_of(node)
@@ -222,8 +217,7 @@ def _two(each: ValueType, of_what: str) -> ValueType:
                 phrase("write two {of_what}", of_what=of_what),
             )
             return None
-        a, b = (each.read(item, problems, what) for item in node.items)
-        return None if a is None or b is None else (a, b)
+        return read_all(node.items, each, problems, what)
 
     return ValueType(read, list_schema(each.schema, 2))
 
@@ -234,7 +228,7 @@ def marker_record(
     """Make the type of a marker that has some attributes, each with its allowed values."""
     return RecordType(
         {
-            "type": Key(known_word(types), "A type of marker of the ruleset."),
+            "type": Key(known_name(types), "A type of marker of the ruleset."),
             "field": Key(ids.type, "The field that it is printed on."),
             **{name: Key(_attribute(values)) for name, values in attributes.items()},
         },
@@ -250,13 +244,13 @@ def read_markers(
     record_types = {
         name: marker_record(types, kind.attributes, ids) for name, kind in types.items()
     }
-    type_word = known_word(types) if ruleset else TEXT
+    type_word = known_name(types) if ruleset else TEXT
     markers = []
     for n, item in enumerate((node and items(node, problems, "markers")) or [], 1):
         what = phrase("marker {n}", n=n)
         if not isinstance(item, MapNode):
-            problems.error(
-                VALUE_OF_WRONG_TYPE,
+            problems.add(
+                rules.VALUE_OF_WRONG_TYPE,
                 item.start,
                 phrase("{what} should be a mapping, not {found}", what=what, found=kind_of(item)),
                 phrase(
@@ -266,7 +260,7 @@ def read_markers(
             continue
         kind = item.get("type")
         if kind is None:
-            problems.error(KEY_MISSING, item.start, phrase('{what} lacks "type"', what=what))
+            problems.add(rules.KEY_MISSING, item.start, phrase('{what} lacks "type"', what=what))
             continue
         name = type_word.read(kind, problems, phrase("{name} of {what}", name="type", what=what))
         if name is None or name not in record_types:
@@ -286,7 +280,7 @@ def read_markers(
 def _attribute(values: Collection[str | int]) -> ValueType:
     """Make the type of some words and numbers; ``4`` is the number, a quoted "4" never is."""
     words = {str(v): v for v in values}
-    word = known_word(words)
+    word = known_name(words)
 
     def read(node: Node, problems: Problems, what: str) -> str | int | None:
         text = word.read(node, problems, what)
@@ -294,8 +288,8 @@ def _attribute(values: Collection[str | int]) -> ValueType:
             return None
         value = words[text]
         if isinstance(value, int) and isinstance(node, Scalar) and node.quoted:
-            problems.error(
-                NOT_A_NUMBER,
+            problems.add(
+                rules.NOT_A_NUMBER,
                 node.start,
                 phrase("{what} should be a number", what=what),
                 phrase("write {value} without quotes", value=value),
@@ -311,10 +305,8 @@ def building_record(ids: FieldIds) -> RecordType:
 
     def members(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
         found = items(node, problems, what)
-        if found is None:
-            return None
-        read = [ids.read(item, problems, what) for item in found]
-        return None if None in read else tuple(i for i in read if i and i in ids.good)
+        read = None if found is None else read_all(found, ids.type, problems, what)
+        return None if read is None else tuple(i for i in read if i in ids.good)
 
     fields = ValueType(members, list_schema(ids.type.schema))
     return RecordType(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import combinations_with_replacement
 
-from mapkit.diagnostics.rules import RULESET_CONTRADICTORY
+from mapkit.diagnostics import rules
 from mapkit.mapfile.problems import Problems, and_list
 from mapkit.messages import phrase
 from mapkit.model import Field, Ruleset
@@ -37,8 +37,8 @@ def report_sight_rules(
     known = [ruleset.kinds[f.kind].matches for f in fields if f.kind in ruleset.kinds]
     classes = list(dict.fromkeys(known))
     if len(classes) > _MAX_CLASSES:
-        problems.error(
-            RULESET_CONTRADICTORY,
+        problems.add(
+            rules.RULESET_CONTRADICTORY,
             position,
             phrase(
                 "the fields are of {number} classes, and lines of sight tell {most} apart: "
@@ -56,8 +56,8 @@ def report_sight_rules(
         if not serving:
             unserved.append(f"{a}|{b}")
         elif serving > _MAX_RULES:
-            problems.error(
-                RULESET_CONTRADICTORY,
+            problems.add(
+                rules.RULESET_CONTRADICTORY,
                 position,
                 phrase(
                     "{serving} line rules of ruleset {ruleset} serve fields of the classes {a} "
@@ -71,8 +71,8 @@ def report_sight_rules(
                 phrase("take some back with  ends  or  instead_of"),
             )
     if unserved:
-        problems.error(
-            RULESET_CONTRADICTORY,
+        problems.add(
+            rules.RULESET_CONTRADICTORY,
             position,
             phrase(
                 "no line rule of ruleset {ruleset} serves fields of the classes {classes}, so "

@@ -1,4 +1,4 @@
-"""Files on their way to text: size, kind and encoding are settled before anything is parsed."""
+"""From files to text: size, kind and encoding are checked before anything is parsed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mapkit.messages import phrase
 __all__ = ["MAX_BYTES", "Source", "open_source"]
 
 MAX_BYTES = 32 * 2**20
-"""No map comes near; a file beyond it is not read at all."""
+"""Far more than any map needs; a larger file is not read at all."""
 
 
 @dataclass(frozen=True, slots=True)

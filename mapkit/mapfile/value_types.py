@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from mapkit.diagnostics.rules import NOT_AN_ID, VALUE_OF_WRONG_TYPE, WORD_NOT_ALLOWED
+from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import (
-    COORDINATE_BOUND,
     ID_PATTERN,
     is_valid_id,
     kind_of,
@@ -21,26 +20,28 @@ from mapkit.mapfile.scalars import (
     read_whole,
 )
 from mapkit.messages import phrase
+from mapkit.model import COORDINATE_LIMIT
 
 __all__ = [
     "COORDINATE",
     "FLAG",
     "IDENTIFIER",
     "ID_SCHEMA",
+    "SCALAR_SCHEMA",
     "TEXT",
-    "WORD_SCHEMA",
     "Reader",
     "Schema",
     "ValueType",
     "deferred",
     "items",
-    "known_word",
+    "known_name",
     "list_of",
     "list_schema",
     "measure",
     "nullable",
     "one_of",
     "proposed",
+    "read_all",
     "ref",
     "tuple_of",
     "whole",
@@ -61,7 +62,7 @@ class ValueType:
 
 
 def deferred(schema: Schema) -> ValueType:
-    """Make the type of a value that is read later, by whoever knows what it refers to."""
+    """Make the type of a value that is read later, once what it refers to has been read."""
     return ValueType(lambda node, _problems, _what: node, schema)
 
 
@@ -86,15 +87,15 @@ ID_SCHEMA: Schema = {
     "Whole numbers are taken as texts.",
     "anyOf": [{"type": "string", "pattern": _VALID_ID}, {"type": "integer"}],
 }
-WORD_SCHEMA: Schema = {"type": ["string", "number", "boolean"]}
-"""A word is compared as it is written, so ``7`` and ``true`` are words, too."""
+SCALAR_SCHEMA: Schema = {"type": ["string", "number", "boolean"]}
+"""A name is compared as it is written, so ``7`` and ``true`` are names, too."""
 
 
 def _identifier(node: Node, problems: Problems, what: str) -> str | None:
     text = read_text(node, problems, what)
     if text is not None and not is_valid_id(text):
-        problems.error(
-            NOT_AN_ID,
+        problems.add(
+            rules.NOT_AN_ID,
             node.start,
             phrase("{what} cannot be {word}", what=what, word=quoted(text)),
             phrase("ids have at most 40 characters, no blanks and no |"),
@@ -108,8 +109,8 @@ COORDINATE = ValueType(
     {
         "description": "A whole number of map units.",
         "type": "integer",
-        "exclusiveMinimum": -COORDINATE_BOUND,
-        "exclusiveMaximum": COORDINATE_BOUND,
+        "exclusiveMinimum": -COORDINATE_LIMIT,
+        "exclusiveMaximum": COORDINATE_LIMIT,
     },
 )
 TEXT = ValueType(read_text, {"type": ["string", "number"]})
@@ -138,22 +139,22 @@ def measure(high: float, *, zero: bool = False) -> ValueType:
 
 
 def one_of(words: Collection[str]) -> ValueType:
-    """Make the type of a word out of some that are the same in every file."""
+    """Make the type of a keyword, one of some that are the same in every file."""
 
     def read(node: Node, problems: Problems, what: str) -> str | None:
         if not isinstance(node, Scalar):
-            problems.error(
-                VALUE_OF_WRONG_TYPE,
+            problems.add(
+                rules.VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase("{what} should be a word, not {found}", what=what, found=kind_of(node)),
             )
             return None
         if node.value in words:
             return node.value
-        # A number that is off is off; its neighbours are no slips of the pen.
+        # No suggestion for a number: the ones next to it are not what was meant.
         advice = "" if node.value.isdecimal() else problems.did_you_mean(node.value, words)
-        problems.error(
-            WORD_NOT_ALLOWED,
+        problems.add(
+            rules.VALUE_NOT_ALLOWED,
             node.start,
             phrase("{what} cannot be {word}", what=what, word=quoted(node.value)),
             advice
@@ -166,26 +167,34 @@ def one_of(words: Collection[str]) -> ValueType:
     return ValueType(read, {"enum": [*words]})
 
 
-def known_word(words: Collection[str]) -> ValueType:
-    """Make the type of a word out of some that a ruleset or a map defines."""
+def known_name(words: Collection[str]) -> ValueType:
+    """Make the type of a name, one of some that a ruleset or a map defines."""
     return ValueType(one_of(words).read, proposed(words))
 
 
 def proposed(words: Collection[str | int]) -> Schema:
-    """Return a schema that proposes some words and lets any other pass."""
-    return {"anyOf": [{"enum": [*words]}, WORD_SCHEMA]} if words else WORD_SCHEMA
+    """Return a schema that proposes some names and accepts any other."""
+    return {"anyOf": [{"enum": [*words]}, SCALAR_SCHEMA]} if words else SCALAR_SCHEMA
 
 
 def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
     """Return the items of a list, or report that it is none."""
     if isinstance(node, SeqNode):
         return node.items
-    problems.error(
-        VALUE_OF_WRONG_TYPE,
+    problems.add(
+        rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be a list, not {found}", what=what, found=kind_of(node)),
     )
     return None
+
+
+def read_all(
+    nodes: Iterable[Node], item: ValueType, problems: Problems, what: str
+) -> tuple[Any, ...] | None:
+    """Read values of one type; None where one of them cannot be read."""
+    values = tuple(item.read(node, problems, what) for node in nodes)
+    return None if None in values else values
 
 
 def list_of(item: ValueType) -> ValueType:
@@ -193,11 +202,8 @@ def list_of(item: ValueType) -> ValueType:
 
     def read(node: Node, problems: Problems, what: str) -> tuple[Any, ...] | None:
         found = items(node, problems, what)
-        if found is None:
-            return None
         each = phrase("an item of {what}", what=what)
-        values = tuple(item.read(node, problems, each) for node in found)
-        return None if None in values else values
+        return None if found is None else read_all(found, item, problems, each)
 
     return ValueType(read, list_schema(item.schema))
 
@@ -213,10 +219,9 @@ def tuple_of(length: int, item: ValueType, wrong: Callable[[str, int], str]) -> 
         if found is None:
             return None
         if len(found) != length:
-            problems.error(VALUE_OF_WRONG_TYPE, node.start, wrong(what, len(found)))
+            problems.add(rules.VALUE_OF_WRONG_TYPE, node.start, wrong(what, len(found)))
             return None
-        values = tuple(item.read(node, problems, what) for node in found)
-        return None if None in values else values
+        return read_all(found, item, problems, what)
 
     return ValueType(read, list_schema(item.schema, length))
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from mapkit.diagnostics import Severity
-from mapkit.diagnostics.rules import FORMAT_NEWER, FORMAT_UNREADABLE
+from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.scalars import is_null, read_text
@@ -54,16 +53,16 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
             advice = phrase(
                 "it looks like a map in JSON; turn it into a map file with  mapkit import"
             )
-        problems.error(
-            FORMAT_UNREADABLE,
+        problems.add(
+            rules.FORMAT_UNREADABLE,
             root.start,
             phrase("this is no map file: it lacks the key mapkit"),
             advice,
         )
         return root, CURRENT_VERSION
     if is_null(node):
-        problems.error(
-            FORMAT_UNREADABLE,
+        problems.add(
+            rules.FORMAT_UNREADABLE,
             node.start,
             phrase("mapkit has no value"),
             phrase('write  mapkit: "{current}"', current=CURRENT_VERSION),
@@ -78,8 +77,8 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         major, minor = int(match[1]), int(match[2])
         current_major, current_minor = map(int, CURRENT_VERSION.split("."))
         if major > current_major:
-            problems.error(
-                FORMAT_UNREADABLE,
+            problems.add(
+                rules.FORMAT_UNREADABLE,
                 node.start,
                 phrase(
                     "the map is of format {version}; this mapkit reads up to {current}",
@@ -92,8 +91,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         if major == current_major and minor > current_minor:
             problems.lenient_keys = True
             problems.add(
-                FORMAT_NEWER,
-                Severity.NOTE,
+                rules.FORMAT_NEWER,
                 node.start,
                 phrase(
                     "the map is of format {version}, newer than this mapkit's {current}: keys "
@@ -106,8 +104,8 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         match = None
     if not match:
         known = [*MIGRATIONS, CURRENT_VERSION]
-        problems.error(
-            FORMAT_UNREADABLE,
+        problems.add(
+            rules.FORMAT_UNREADABLE,
             node.start,
             phrase("{word} is no version of the map format", word=quoted(version)),
             phrase("write {words}, the last for a new map", words=and_list(known)),

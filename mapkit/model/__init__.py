@@ -1,6 +1,7 @@
 """The map and the ruleset as frozen values; standard library only."""
 
 from mapkit.model.gamemap import (
+    COORDINATE_LIMIT,
     Building,
     Field,
     GameMap,
@@ -23,6 +24,7 @@ from mapkit.model.ruleset import (
 )
 
 __all__ = [
+    "COORDINATE_LIMIT",
     "Building",
     "Choice",
     "Field",

@@ -8,7 +8,20 @@ from dataclasses import field as dataclass_field
 
 from mapkit.model.ruleset import Ruleset, Sector
 
-__all__ = ["Building", "Field", "GameMap", "Marker", "Point", "Portal", "Provenance", "Underlay"]
+__all__ = [
+    "COORDINATE_LIMIT",
+    "Building",
+    "Field",
+    "GameMap",
+    "Marker",
+    "Point",
+    "Portal",
+    "Provenance",
+    "Underlay",
+]
+
+COORDINATE_LIMIT = 2**30
+"""Coordinates are smaller in size (map units), so that an orientation test fits 64 bits."""
 
 Point = tuple[int, int]
 """x to the right, y **down** from the top left corner, in map units, below 2**30 in size."""

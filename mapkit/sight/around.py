@@ -84,12 +84,12 @@ def sight_around(
     the work of the whole tables at 1,000 fields.
     """
     finder = PairFinder(game_map, mesh, relations)
-    home = finder.position(origin)
-    found = _rows(finder, mesh, home, threads, progress)
+    row = finder.position(origin)
+    found = _rows(finder, mesh, row, threads, progress)
     classes = np.array(finder.facts.classes)
     answers: dict[int, PairDistances] = {}
     for other in dict.fromkeys(finder.facts.classes):
-        rules = [rule.id for rule in line_rules(game_map, finder.facts.classes[home], other)]
+        rules = [rule.id for rule in line_rules(game_map, finder.facts.classes[row], other)]
         members = np.flatnonzero(classes == other)
         rows = [(found[rule][0][members], found[rule][1][members]) for rule in rules]
         answers.update(zip(members.tolist(), _decided(rules, rows), strict=True))
@@ -98,7 +98,7 @@ def sight_around(
     return {
         i: FieldVerdict(i, answers[k].clear, answers[k].grazing, answers[k].rules)
         for k, i in enumerate(mesh.field_ids)
-        if k != home
+        if k != row
     }
 
 
@@ -130,14 +130,14 @@ def _settled_otherwise(
 def _rows(
     finder: PairFinder,
     mesh: Mesh,
-    home: int,
+    row: int,
     threads: int,
     progress: Callable[[int, int], None] | None,
 ) -> dict[str, tuple[UInt16, UInt16]]:
-    """Return by rule the distances from ``home`` to all fields, clear and over closed lines."""
+    """Return by rule the distances from ``row`` to all fields, clear and over closed lines."""
     game_map, facts = finder.map, finder.facts
     n = len(facts.classes)
-    own = facts.classes[home]
+    own = facts.classes[row]
     jobs = [w for w in walks(game_map, mesh, facts) if any(own in pair for pair in w.need)]
     found: dict[str, tuple[UInt16, UInt16]] = {}
     for number, walk in enumerate(jobs):
@@ -148,12 +148,12 @@ def _rows(
             if key in walk.need
             for want in [walk.need[key]]
         }
-        members = [home, *(i for i, c in enumerate(facts.classes) if c in served and i != home)]
+        members = [row, *(i for i, c in enumerate(facts.classes) if c in served and i != row)]
         tell = None if progress is None else _part(progress, number, len(jobs))
         clear, graze = finder.kernel.distances(
             _task(walk, finder, mesh, members, {c: want for c, (_, want) in served.items()}),
             finder.turning,
-            hulls=hulls(mesh, [home]),
+            hulls=hulls(mesh, [row]),
             threads=threads,
             progress=tell,
         )

@@ -9,7 +9,7 @@ import numpy as np
 
 from mapkit.geometry.kernel.clipping import ClippingLine, clipping_line
 from mapkit.model import SightRule
-from mapkit.sight.nearmiss_board import PairBoard
+from mapkit.sight.pair_board import PairBoard
 
 __all__ = ["Clip", "clipped_distance", "closed_line_exists"]
 

@@ -12,9 +12,9 @@ from mapkit.model import GameMap
 from mapkit.sight.around import FieldVerdict
 from mapkit.sight.blockers import find_blockers
 from mapkit.sight.clipping import clipped_distance
-from mapkit.sight.closed import closed_line, fields_cut
+from mapkit.sight.closed_line import closed_line, fields_cut
 from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss, near_miss_below
-from mapkit.sight.nearmiss_board import PairBoard
+from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.strips import ClosedLine, StripFinder
 from mapkit.sight.tables import PairDistances, SightTables

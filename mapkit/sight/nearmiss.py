@@ -9,7 +9,7 @@ from enum import StrEnum
 from mapkit.geometry.kernel.nearmiss import DeepLine, Outcome, deep_line
 from mapkit.model import SightRule
 from mapkit.sight.clipping import closed_line_exists
-from mapkit.sight.nearmiss_board import PairBoard
+from mapkit.sight.pair_board import PairBoard
 
 __all__ = ["NearMiss", "NearMissReason", "near_miss", "near_miss_below"]
 

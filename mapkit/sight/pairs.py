@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +26,13 @@ from mapkit.sight.tables import PairDistances
 __all__ = ["PairFinder"]
 
 
+class _Between(NamedTuple):
+    """Where lines between two fields turn, and the hulls of the two, as the kernel takes them."""
+
+    vertices: NDArray[np.int32]
+    hulls: tuple[NDArray[np.int32], NDArray[np.int32]]
+
+
 class PairFinder:
     """Finds distances for pairs of fields of one map; keeps what the pairs share.
 
@@ -43,12 +51,19 @@ class PairFinder:
         self.kernel = kernel_mesh(mesh)
         self._stacked = {frozenset(p) for p in relations.stacked}
         self._building = {i: n for n, b in enumerate(relations.buildings) for i in b}
+        self._portal_types: dict[frozenset[str], set[str]] = {}
+        for portal in game_map.portals:
+            self._portal_types.setdefault(frozenset(portal.between), set()).add(portal.type)
         self._counts: dict[str, NDArray[np.int32]] = {}
         self._hulls: dict[int, NDArray[np.int32]] = {}
+        self._centres: dict[int, NDArray[np.float64]] = {}
+        # Of the last pair, which blockers ask about again and again. One value, not two, so that
+        # another thread's pair never comes between.
+        self._kept: tuple[tuple[int, int], _Between] | None = None
         self.turning = vertices_that_turn(mesh)
 
     def count(self, rule: SightRule) -> NDArray[np.int32]:
-        """Return for every place the field that a line of the rule counts there."""
+        """Return :func:`mapkit.sight.rule_tasks.place_counts` of the rule: (P,) int32."""
         if rule.id not in self._counts:
             self._counts[rule.id] = place_counts(rule, self.map, self.mesh, self.facts)
         return self._counts[rule.id]
@@ -59,7 +74,13 @@ class PairFinder:
         return line_rules(self.map, classes[self.position(a)], classes[self.position(b)])
 
     def position(self, field_id: str) -> int:
-        """Return a field's index; NotFoundError where the map has none of that id."""
+        """Return a field's index, 0 to N - 1.
+
+        Raises
+        ------
+        NotFoundError
+            Where the map has no field of that id.
+        """
         try:
             return self.index[field_id]
         except KeyError:
@@ -76,7 +97,7 @@ class PairFinder:
 
     def portal_rule(self, a: str, b: str) -> SightRule | None:
         """Return the rule that lets a pair see through a portal on its boundary (a ladder)."""
-        types = {p.type for p in self.map.portals if set(p.between) == {a, b}}
+        types = self._portal_types.get(frozenset((a, b)), ())
         return next((r for r in self.rules(a, b) if r.portal in types), None)
 
     def same_building_rule(self, a: str, b: str) -> SightRule | None:
@@ -128,26 +149,43 @@ class PairFinder:
         grazing: bool = True,
         needs: bool = True,
     ) -> tuple[int, int, NDArray[np.float64]]:
-        """Find clear and closed distance over lines that ``count`` lets through.
+        """Find the clear and the closed distance over lines through the places of ``count``.
 
-        ``needs`` False leaves out that some field in between has to be of a class. Returns both
-        distances (``NONE`` for none) and the best closed line.
+        Parameters
+        ----------
+        a, b : str
+        rule : SightRule
+        count : (P,) int32
+            See :func:`mapkit.sight.rule_tasks.place_counts`.
+        grazing : bool
+            False leaves closed lines out.
+        needs : bool
+            False leaves out that some field in between has to be of a class.
+
+        Returns
+        -------
+        clear, closed : int
+            In fields; ``NONE`` where there is no line.
+        line : (5,) float64
+            The best closed line, see
+            :meth:`mapkit.geometry.kernel.sight.KernelMesh.distances`.
+
+        Raises
+        ------
+        NotFoundError
+            Where the map has no such field.
         """
         members = [self.position(a), self.position(b)]
         classes = sorted({self.facts.classes[i] for i in members})
         want = NEEDS_FLAG if rule.needs and needs else PLAIN
         need = {(x, y): (rule, want) for i, x in enumerate(classes) for y in classes[i:]}
         walk = Walk((rule,), count, need)
-        hull = [self._hull(i) for i in members]
-        corners = np.concatenate(hull)
-        offsets = np.array([0, len(hull[0]), len(corners)], np.int32)
-        xy = self.mesh.xy
-        near = inside_hull(xy[self.turning], xy[hull[0]], xy[hull[1]])
+        between = self._between(members[0], members[1])
         line = np.zeros(5)
         clear, graze = self.kernel.distances(
             walk.task(self.facts, self.mesh, members),
-            self.turning[near],
-            hulls=(offsets, corners),
+            between.vertices,
+            hulls=between.hulls,
             grazing=grazing,
             witness=line,
         )
@@ -159,9 +197,24 @@ class PairFinder:
         return self._hulls[member]
 
     def centre(self, member: int) -> NDArray[np.float64]:
-        """Return the mean of the hull's corners of a field, by index, in map units."""
-        middle: NDArray[np.float64] = self.mesh.xy[self._hull(member)].mean(axis=0)
-        return middle
+        """Return the mean of the hull's corners of a field, by index: (2,), in map units."""
+        if member not in self._centres:
+            self._centres[member] = self.mesh.xy[self._hull(member)].mean(axis=0)
+        return self._centres[member]
+
+    def _between(self, a: int, b: int) -> _Between:
+        kept = self._kept
+        if kept is None or kept[0] != (a, b):
+            kept = self._kept = (a, b), self._found_between(a, b)
+        return kept[1]
+
+    def _found_between(self, a: int, b: int) -> _Between:
+        first, second = self._hull(a), self._hull(b)
+        corners = np.concatenate([first, second])
+        offsets = np.array([0, len(first), len(corners)], np.int32)
+        xy = self.mesh.xy
+        near = inside_hull(xy[self.turning], xy[first], xy[second])
+        return _Between(self.turning[near], (offsets, corners))
 
     def blocked_by(
         self, rule: SightRule, blockers: Collection[int], forbidden: NDArray[np.bool_]
@@ -190,7 +243,7 @@ class PairFinder:
         return count
 
     def forbidden(self, rule: SightRule, a: str, b: str) -> NDArray[np.bool_]:
-        """Tell for every place whether a field there blocks lines of the rule from a to b."""
+        """Return, (P,) bool, at which places a field blocks lines of the rule from a to b."""
         places = self.mesh.place_fields
         ends = [self.position(a), self.position(b)]
         blocks = np.asarray(self.count(rule) == BLOCKS)

@@ -55,7 +55,13 @@ class Walk:
     need: Mapping[tuple[str, str], tuple[SightRule, int]]
 
     def task(self, facts: FieldFacts, mesh: Mesh, members: Iterable[int]) -> SightTask:
-        """Return the kernel's task for lines among the fields ``members`` (indices)."""
+        """Return the kernel's task for lines among the fields ``members`` (indices).
+
+        Raises
+        ------
+        UsageProblemError
+            Where they are of more classes than the kernel has groups.
+        """
         members = list(members)
         names = sorted({facts.classes[i] for i in members})
         if len(names) > GROUPS:
@@ -71,8 +77,8 @@ class Walk:
         end_of[members] = np.arange(len(members), dtype=np.int32)
         flag = np.zeros(len(facts.classes), np.uint8)
         wanted = {c for rule in self.rules for c in rule.needs}
-        flag[[i for i, c in enumerate(facts.classes) if c in wanted]] = 1
-        flag[~facts.counts] = 0
+        if wanted:
+            flag[[i for i, c in enumerate(facts.classes) if c in wanted and facts.counts[i]]] = 1
         return SightTask(
             count=self.count,
             ends=end_of[mesh.place_fields],

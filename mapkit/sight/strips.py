@@ -20,7 +20,7 @@ from mapkit.sight.strip_places import LinePlaces, line_places
 from mapkit.sight.strip_portals import SCALE, portal_pieces
 from mapkit.sight.strip_witness import XY, picture
 
-__all__ = ["ClosedLine", "StripFinder", "StripMeasures", "measure_strips"]
+__all__ = ["ClosedLine", "StripFinder", "StripMeasures"]
 
 Int64 = NDArray[np.int64]
 
@@ -81,20 +81,6 @@ class StripMeasures:
     shortest_mm: float = 0.0
     valid_mm: float = 0.0
     valid_order_mm: float = 0.0
-
-
-def measure_strips(
-    mesh: Mesh,
-    game_map: GameMap,
-    a: str,
-    b: str,
-    *,
-    clear: int | None,
-    rules: Sequence[str],
-    closed: ClosedLine | None = None,
-) -> StripMeasures:
-    """Measure the strips of parallel lines between two fields; see :class:`StripFinder`."""
-    return StripFinder(mesh, game_map).measure(a, b, clear=clear, rules=rules, closed=closed)
 
 
 @dataclass(frozen=True, slots=True)

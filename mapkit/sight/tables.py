@@ -67,10 +67,10 @@ class SightTables:
         )
 
     def verdicts(self) -> NDArray[np.int8]:
-        """Return the verdicts of all pairs, (N, N): places in ``tuple(Verdict)``, worst first."""
+        """Return all verdicts, (N, N) int8: places in ``tuple(Verdict)``, worst first."""
         codes: NDArray[np.int8] = (self.grazing != NONE).astype(np.int8) + (self.clear != NONE)
         return codes
 
     def shot_distances(self, game_map: GameMap) -> NDArray[np.uint16]:
-        """Return the distances that count under a map's choices, (N, N); ``NONE``: no sight."""
+        """Return the distances that count under a map's choices, (N, N) uint16, or ``NONE``."""
         return self.grazing if grazing_counts(game_map) else self.clear

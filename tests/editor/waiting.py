@@ -30,10 +30,14 @@ def wait(condition: Callable[[], object]) -> None:
 
 def when(condition: Callable[[], object], act: Callable[[], object]) -> None:
     """Do something in the first turn of the event loop in which a condition holds; do not wait."""
-    if condition():
-        act()
-    else:
-        QTimer.singleShot(_TURN_MS, lambda: when(condition, act))
+
+    def look() -> None:
+        if condition():
+            act()
+        else:
+            QTimer.singleShot(_TURN_MS, look)
+
+    QTimer.singleShot(0, look)  # the only timer that may be set before there is a loop
 
 
 def outlast(ms: int) -> None:
@@ -53,6 +57,6 @@ def _puts_off(window: EditorWindow) -> bool:
     timers = (t for t in window.findChildren(QTimer) if t.isActive() and t.isSingleShot())
     return (
         any(t.interval() <= _SOON_MS for t in timers)
-        or any(w.at_work for w in window.findChildren(Worker) if not w._patient)
+        or any(w.at_work for w in window.findChildren(Worker) if not w._background)
         or window.part(BoardView).picture.busy
     )

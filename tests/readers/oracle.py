@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from mapkit.analysis.hear import listen
+from mapkit.analysis.hear import find_hearers
 from mapkit.analysis.reach import find_reach
 from mapkit.analysis.steps import EnteringCost
 from mapkit.compiled import CompiledMap
@@ -171,7 +171,9 @@ class Oracle:
     ) -> bool:
         if not path:
             return False
-        heard = listen(self.map, self.graph, path, mover, units=occupied, from_entry=from_entry)
+        heard = find_hearers(
+            self.map, self.graph, path, mover, units=occupied, from_entry=from_entry
+        )
         problems = [p for p in heard.problems if "allowance" not in p.why]
         limit = heard.allowance if allowance is None else allowance
         entered = path[0 if from_entry else 1 :]
@@ -180,10 +182,10 @@ class Oracle:
     # -- hearing
 
     def is_noisy(self, path: Sequence[str], mover: str = "sniper", from_entry: bool = False) -> Any:
-        return listen(self.map, self.graph, path, mover, from_entry=from_entry).noisy
+        return find_hearers(self.map, self.graph, path, mover, from_entry=from_entry).noisy
 
     def heard_on(self, path: Sequence[str], mover: str = "sniper", from_entry: bool = False) -> Any:
-        heard = listen(self.map, self.graph, path, mover, from_entry=from_entry)
+        heard = find_hearers(self.map, self.graph, path, mover, from_entry=from_entry)
         return [a.field for a in heard.alerted]
 
     def who_hears(
@@ -193,7 +195,7 @@ class Oracle:
         mover: str = "sniper",
         from_entry: bool = False,
     ) -> Any:
-        heard = listen(self.map, self.graph, path, mover, units=units, from_entry=from_entry)
+        heard = find_hearers(self.map, self.graph, path, mover, units=units, from_entry=from_entry)
         return list(heard.hearers)
 
     def dog_hears(self, path: Sequence[str], dog: str, from_entry: bool = False) -> Any:

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from mapkit.cache import Cache
+from mapkit.cache import Cache, Same
 
 LIMIT_S = 60
 
@@ -90,3 +90,40 @@ def test_where_the_first_thread_fails_another_tries_again():
     two.join(LIMIT_S)
     assert len(failed) == 1
     assert got == [3]
+
+
+def test_frozen_objects_are_told_apart_by_identity():
+    one, equal = [1, 2, 3], [1, 2, 3]
+    assert Same(one, equal) == Same(one, equal)
+    assert hash(Same(one)) == hash(Same(one))
+    assert Same(one) != Same(equal)
+    assert Same(one) != Same(one, one)
+    cache = Cache()
+    cache.put([(Same(one), "one")])
+    assert cache.peek(Same(one)) == "one"
+    assert cache.peek(Same(equal)) is None
+
+
+def test_many_values_are_worked_out_in_one_call():
+    cache, asked = Cache(), []
+
+    def make(keys: list[str]) -> list[str]:
+        asked.append(list(keys))
+        return [key.upper() for key in keys]
+
+    assert cache.get_all("abab", make) == ["A", "B", "A", "B"]
+    assert cache.get_all("bca", make) == ["B", "C", "A"]
+    assert cache.get_all("abc", make) == ["A", "B", "C"]
+    assert asked == [["a", "b"], ["c"]]
+
+
+def test_the_newest_value_is_the_one_asked_for_last():
+    cache = Cache(2)
+    assert cache.newest() is None
+    cache.put([("a", 1), ("b", 2)])
+    assert (cache.newest(), cache.peek("a")) == (2, 1)
+    assert cache.newest() == 2  # peeking is not asking
+    cache.get("a", lambda: 0)
+    assert cache.newest() == 1
+    cache.put([("c", 3)])
+    assert (cache.peek("a"), cache.peek("b"), len(cache)) == (1, None, 2)

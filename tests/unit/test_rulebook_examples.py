@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mapkit.analysis.hear import listen
+from mapkit.analysis.hear import find_hearers
 from mapkit.compiled import GroundPlan, ground_plan
 from mapkit.mapfile import read_map
 from mapkit.sight import explain_pair
@@ -102,10 +102,12 @@ def test_a_drawn_wall_stops_steps_but_not_sight() -> None:
 
 def test_units_beside_the_way_hear_two_fields_of_it() -> None:
     plan = example("p05-noise")
-    heard = {a.field for a in listen(plan.map, plan.relations, ["a", "b", "c"], "sniper").alerted}
+    heard = {
+        a.field for a in find_hearers(plan.map, plan.relations, ["a", "b", "c"], "sniper").alerted
+    }
     assert {"d", "room"} <= heard
     assert "g" not in heard
-    assert not listen(plan.map, plan.relations, ["a", "b"], "sniper").alerted
+    assert not find_hearers(plan.map, plan.relations, ["a", "b"], "sniper").alerted
 
 
 def test_every_example_says_its_page_and_sentence() -> None:

@@ -39,7 +39,7 @@ def tables_document(
     geometry, witnesses : bool
         Add the optional blocks.
     progress : callable, optional
-        Told how many witnesses are found.
+        Gets how many witnesses are found.
 
     Raises
     ------

@@ -77,7 +77,7 @@ def export(
     force: bool,
 ) -> None:
     """Write a map in another format: for a play engine, or as a picture."""
-    name = (format_name or _told_by(output)).lower()
+    name = (format_name or _format_of(output)).lower()
     is_picture = name not in exporters() and name in picture_formats()
     exporter = None if is_picture else _find(name)
     # Options are refused before any work.
@@ -96,7 +96,7 @@ def export(
         draw_board(open_whole(map_path, {}), path, name, options, force=force)
 
 
-def _told_by(output: Path | None) -> str:
+def _format_of(output: Path | None) -> str:
     """Return the format that a file's ending stands for."""
     ending = output.suffix.removeprefix(".").lower() if output else ""
     if not ending:

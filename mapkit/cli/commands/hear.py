@@ -17,7 +17,7 @@ from mapkit.cli.options import (
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import give, refuse_picture
+from mapkit.cli.output import refuse_picture, write_answer
 
 __all__ = ["hear"]
 
@@ -66,5 +66,5 @@ def hear(
     answer = open_whole(map_path, choices).hear(
         path, mover=mover, defenders=defenders, from_entry=from_entry
     )
-    give(answer, picture, as_json=as_json, force=force)
+    write_answer(answer, picture, as_json=as_json, force=force)
     return ExitCode.OK if answer.allowed else ExitCode.NO

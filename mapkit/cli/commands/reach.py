@@ -16,7 +16,7 @@ from mapkit.cli.options import (
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import give, refuse_picture
+from mapkit.cli.output import refuse_picture, write_answer
 
 __all__ = ["reach"]
 
@@ -71,4 +71,4 @@ def reach(
         defenders=defenders,
         from_entry=from_entry,
     )
-    give(answer, picture, as_json=as_json, force=force)
+    write_answer(answer, picture, as_json=as_json, force=force)

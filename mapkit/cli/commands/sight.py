@@ -17,7 +17,7 @@ from mapkit.cli.options import (
     map_argument,
     picture_option,
 )
-from mapkit.cli.output import give, refuse_picture
+from mapkit.cli.output import refuse_picture, write_answer
 from mapkit.cli.progress import Progress
 
 if TYPE_CHECKING:
@@ -63,4 +63,4 @@ def sight(
             answer = board.sight(a, progress=progress)
     else:
         answer = board.sight(a, b)
-    give(answer, picture, as_json=as_json, force=force)
+    write_answer(answer, picture, as_json=as_json, force=force)

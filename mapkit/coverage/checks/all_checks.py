@@ -32,8 +32,7 @@ from mapkit.coverage.checks.slivers import (
 )
 from mapkit.coverage.checks.vertices import check_board, check_vertices
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.diagnostics.rules import NO_FIELDS, TOLERANCE_LARGE
+from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -131,7 +130,7 @@ def survey(game_map: GameMap) -> Survey:
     tolerance = game_map.tolerance_units
     rings, found = gather_rings(game_map)
     if not game_map.fields:
-        found.append(NO_FIELDS.report(phrase("The map has no fields.")))
+        found.append(rules.NO_FIELDS.report(phrase("The map has no fields.")))
     drawing = draw(rings, tolerance)
     outlines, broken = check_outlines(drawing, say)
     found += outlines
@@ -167,7 +166,7 @@ def survey(game_map: GameMap) -> Survey:
 
 def _large_tolerance(drawing: Drawing, tolerance: float, say: Wording) -> Iterator[Diagnostic]:
     if drawing.reach < tolerance and len(drawing.segments):
-        yield TOLERANCE_LARGE.report(
+        yield rules.TOLERANCE_LARGE.report(
             phrase(
                 "The tolerance of {length} is longer than most edges of this map ({edge}).",
                 length=say.length(tolerance),

@@ -6,14 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mapkit.coverage.checks.wording import Wording, did_you_mean
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import (
-    BUILDING_EMPTY,
-    BUILDING_FIELD_NO_ROOM,
-    BUILDING_FIELD_UNKNOWN,
-    BUILDING_ID_REPEATED,
-    FIELD_IN_TWO_BUILDINGS,
-)
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Building, GameMap
 
@@ -39,7 +32,7 @@ def check_buildings(game_map: GameMap, say: Wording) -> list[Diagnostic]:
 def _repeated_buildings(game_map: GameMap) -> Iterator[Diagnostic]:
     for building_id, number in Counter(b.id for b in game_map.buildings).items():
         if number > 1:
-            yield BUILDING_ID_REPEATED.report(
+            yield rules.BUILDING_ID_REPEATED.report(
                 phrase(
                     "{number} buildings have the id {building}.",
                     number=number,
@@ -51,7 +44,7 @@ def _repeated_buildings(game_map: GameMap) -> Iterator[Diagnostic]:
 def _empty_buildings(game_map: GameMap) -> Iterator[Diagnostic]:
     for building in game_map.buildings:
         if not building.fields:
-            yield BUILDING_EMPTY.report(
+            yield rules.BUILDING_EMPTY.report(
                 phrase("{title} has no fields.", title=building_title(building))
             )
 
@@ -60,7 +53,7 @@ def _unknown_rooms(game_map: GameMap) -> Iterator[Diagnostic]:
     for building in game_map.buildings:
         for f in dict.fromkeys(building.fields):
             if f not in game_map.fields:
-                yield BUILDING_FIELD_UNKNOWN.report(
+                yield rules.BUILDING_FIELD_UNKNOWN.report(
                     phrase(
                         "{title} names field {field}, which the map does not have{hint}",
                         title=building_title(building),
@@ -82,7 +75,7 @@ def _shared_rooms(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
     home: dict[str, str] = {}
     for building, f in _rooms(game_map):
         if f in home:
-            yield FIELD_IN_TWO_BUILDINGS.report(
+            yield rules.FIELD_IN_TWO_BUILDINGS.report(
                 phrase(
                     "Field {field} is in building {home} and in building {building}.",
                     field=say.field(f),
@@ -100,7 +93,7 @@ def _no_rooms(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
         if game_map.class_of(f) != wanted:
             kind = game_map.fields[f].kind
             known = game_map.ruleset.kinds.get(kind)
-            yield BUILDING_FIELD_NO_ROOM.report(
+            yield rules.BUILDING_FIELD_NO_ROOM.report(
                 phrase(
                     "{title} has field {field}, which is {kind}.",
                     title=building_title(building),

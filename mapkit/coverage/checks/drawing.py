@@ -12,7 +12,7 @@ import numpy as np
 
 from mapkit.coverage.checks.exact import Bool, Float, Int64, cross, dot
 from mapkit.coverage.checks.ring_arrays import Rings
-from mapkit.coverage.noding import Chains, chain_up, points_near
+from mapkit.coverage.noding import Chains, chain_up, distinct_edges, points_near
 from mapkit.geometry.kernel.crossings import crossing_pairs
 
 __all__ = ["Drawing", "NearMisses", "draw"]
@@ -96,6 +96,17 @@ class Drawing:
         start = np.searchsorted(self.segment[order], np.arange(len(self.segments) + 1))
         return order, start
 
+    def unnamed(self) -> dict[int, list[int]]:
+        """Return the points of the T-junctions on each edge that has some, by its ring position.
+
+        Point indices, from the beginning of the edge to its end.
+        """
+        found: dict[int, list[int]] = {}
+        pairs = zip(self.unnamed_corner.tolist(), self.unnamed_point.tolist(), strict=True)
+        for corner, point in pairs:
+            found.setdefault(corner, []).append(point)
+        return found
+
     def fields_at_crossings(self) -> Iterator[tuple[set[int], set[int]]]:
         """Yield for each of ``crossings`` the indices of the fields that use either segment."""
         if not len(self.crossings):
@@ -123,9 +134,7 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
     xy, corner = rings.xy, rings.corner
     count = len(xy)
     start, end = corner, corner[rings.following]
-    key = np.minimum(start, end) * count + np.maximum(start, end)
-    keys, edge = np.unique(key, return_inverse=True)
-    edges = np.stack([keys // max(count, 1), keys % max(count, 1)], axis=1).reshape(-1, 2)
+    edges, edge = distinct_edges(np.stack([start, end], axis=1), count)
     reach = _reach(xy, edges, tolerance)
     chains, near = _points_on_edges(xy, np.unique(corner), edges, reach)
 
@@ -139,9 +148,7 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
     first, last = chains.start[piece_edge], chains.start[piece_edge + 1] - 1
     a = chains.point[np.where(forward, first + rank, last - rank)]
     b = chains.point[np.where(forward, first + rank + 1, last - rank - 1)]
-    segment_key = np.minimum(a, b) * count + np.maximum(a, b)
-    segment_keys, segment = np.unique(segment_key, return_inverse=True)
-    segments = np.stack([segment_keys // max(count, 1), segment_keys % max(count, 1)], axis=1)
+    segments, segment = distinct_edges(np.stack([a, b], axis=1), count)
     ring = rings.ring_of[piece_corner]
     left_in_ring = (rings.area2 > 0) != rings.hole
 
@@ -169,7 +176,7 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
 def _reach(xy: Int64, edges: Int64, tolerance: float) -> float:
     """Look for near misses within the tolerance, but no farther than an edge is long.
 
-    A tolerance that a slip of the pen made as large as the board would make everything near
+    A tolerance that is as large as the board by mistake would make everything near
     everything.
     """
     if not len(edges):

@@ -9,14 +9,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["LIMIT", "Bool", "Float", "Int64", "cross", "dot", "midpoints_inside", "twice_area"]
+__all__ = ["Bool", "Float", "Int64", "cross", "dot", "midpoints_inside", "twice_area"]
 
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
 Bool = NDArray[np.bool_]
-
-LIMIT = 2**30
-"""Coordinates have to be smaller in size than this."""
 
 
 def cross(o: Int64, a: Int64, b: Int64) -> Int64:

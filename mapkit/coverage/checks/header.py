@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import HEADER_NUMBER_UNUSABLE
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -22,12 +21,12 @@ def check_header(game_map: GameMap) -> list[Diagnostic]:
     ):
         if not math.isfinite(value) or (value <= 0 if least is None else value < least):
             found.append(
-                HEADER_NUMBER_UNUSABLE.report(
+                rules.HEADER_NUMBER_UNUSABLE.report(
                     phrase(
                         "'{name}' is {value}, which is no usable number of millimetres.",
                         name=name,
                         value=value,
-                    ),
+                    )
                 )
             )
     return found

@@ -10,8 +10,7 @@ import numpy as np
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Bool, Int64, midpoints_inside
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import HOLE_MISPLACED
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
 
 __all__ = ["MisplacedHole", "check_holes", "misplaced_holes"]
@@ -76,7 +75,7 @@ def check_holes(
             message = phrase("Hole {k} of field {field} lies partly outside it.", **said)
         else:
             message = phrase("Hole {k} of field {field} lies outside it.", **said)
-        yield HOLE_MISPLACED.report(
+        yield rules.HOLE_MISPLACED.report(
             message,
             fields=(field_id,),
             vertices=[drawing.rings.names[i] for i in hole.points.tolist()],

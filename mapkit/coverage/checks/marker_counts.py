@@ -7,14 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from mapkit.coverage.checks.wording import Wording, listed, marker_name
-from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.diagnostics.rules import (
-    MARKER_GROUP_INCOMPLETE,
-    MARKER_REPEATED,
-    MARKERS_MISSING,
-    MARKERS_SHARE_FIELD,
-    MARKERS_TOO_MANY,
-)
+from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.messages import Phrase, phrase, upper_first
 from mapkit.model import Marker, MarkerType
 
@@ -73,7 +66,7 @@ def check_marker_counts(
     grouped = [*_incomplete_groups(kind, groups, missing), *_overfull_groups(kind, groups)]
     found = [*repeated, *_sharing_a_field(kind, markers, say), *grouped]
     if kind.count is None or grouped:
-        return found  # what a group has too few or too many of is not told twice
+        return found  # what a group has too few or too many of is not reported twice
     if len(markers) > kind.count and not repeated:
         return [*found, _too_many(kind, markers)]
     return [*found, *_missing(kind, markers, missing)]
@@ -85,7 +78,7 @@ def _repeated(kind: MarkerType, markers: Iterable[Marker], say: Wording) -> Iter
         same.setdefault(tuple(marker.attributes.get(a) for a in kind.unique), []).append(marker)
     for group in same.values():
         if len(group) > 1:
-            yield MARKER_REPEATED.report(
+            yield rules.MARKER_REPEATED.report(
                 phrase(
                     "{marker} occurs {number} times, on {fields}.",
                     marker=upper_first(marker_name(group[0], kind)),
@@ -102,7 +95,7 @@ def _sharing_a_field(
     here = Counter(m.field for m in markers if kind.count is not None)
     for field_id, number in here.items():
         if number > 1:
-            yield MARKERS_SHARE_FIELD.report(
+            yield rules.MARKERS_SHARE_FIELD.report(
                 phrase(
                     "Field {field} bears {number} markers: {both}.",
                     field=say.field(field_id),
@@ -142,7 +135,7 @@ def _incomplete_groups(
     for group in groups:
         few = [value for value, number in group.wanted.items() if group.have[value] < number]
         if few:
-            yield MARKER_GROUP_INCOMPLETE.report(
+            yield rules.MARKER_GROUP_INCOMPLETE.report(
                 phrase(
                     "{grouping} {group} has too few {label} markers: {wrong}.",
                     **group.told(kind, few),
@@ -156,7 +149,7 @@ def _overfull_groups(kind: MarkerType, groups: Iterable[_Group]) -> Iterator[Dia
     for group in groups:
         many = [value for value, number in group.wanted.items() if group.have[value] > number]
         if many:
-            yield MARKERS_TOO_MANY.report(
+            yield rules.MARKERS_TOO_MANY.report(
                 phrase(
                     "{grouping} {group} has too many {label} markers: {wrong}.",
                     **group.told(kind, many),
@@ -166,7 +159,7 @@ def _overfull_groups(kind: MarkerType, groups: Iterable[_Group]) -> Iterator[Dia
 
 
 def _too_many(kind: MarkerType, markers: Sequence[Marker]) -> Diagnostic:
-    return MARKERS_TOO_MANY.report(
+    return rules.MARKERS_TOO_MANY.report(
         phrase(
             "There are {number} {label} markers, not {count}.",
             number=len(markers),
@@ -183,7 +176,7 @@ def _missing(
     absent = _absent(kind, markers)
     number = len(markers)
     if absent:
-        yield MARKERS_MISSING.report(
+        yield rules.MARKERS_MISSING.report(
             phrase(
                 "{label} markers are missing: {names}.",
                 label=upper_first(Phrase(kind.label)),
@@ -193,7 +186,7 @@ def _missing(
         )
     elif kind.count is not None and number < kind.count:
         counted = {"number": number, "count": kind.count, "label": Phrase(kind.label)}
-        yield MARKERS_MISSING.report(
+        yield rules.MARKERS_MISSING.report(
             phrase("There are {number} of {count} {label} markers.", **counted)
             if number != 1
             else phrase("There is {number} of {count} {label} markers.", **counted),

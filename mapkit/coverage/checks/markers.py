@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from mapkit.coverage.checks.marker_counts import check_marker_counts
 from mapkit.coverage.checks.meaning import may_enter
 from mapkit.coverage.checks.wording import Wording, did_you_mean, listed, marker_name
-from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.diagnostics.rules import (
-    ENTRY_NOT_AT_RIM,
-    MARKER_ATTRIBUTES_WRONG,
-    MARKER_FIELD_UNKNOWN,
-    MARKER_ON_BARRED_FIELD,
-    MARKER_OUTSIDE_SECTOR,
-    MARKER_TYPE_UNKNOWN,
-    MARKER_VALUE_UNKNOWN,
-    MARKER_VALUES_ALIKE,
-    NO_MARKERS,
-    OBJECTIVE_SPLIT_UNUSUAL,
-)
+from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.messages import Phrase, phrase, upper_first
 from mapkit.model import GameMap, Marker, MarkerType
 
@@ -30,12 +18,14 @@ __all__ = ["check_markers"]
 
 @dataclass(frozen=True, slots=True)
 class _Named:
-    """A marker with its type, and what messages call it and the field that it stands on."""
+    """A marker with its type, and what messages call it and the field that it stands on.
+
+    ``values`` has its name under ``name`` and its field under ``where``.
+    """
 
     marker: Marker
     kind: MarkerType
-    name: str
-    where: str
+    values: Mapping[str, str]
 
 
 def check_markers(
@@ -66,7 +56,7 @@ def check_markers(
         if kind is None:
             found.append(_unknown_type(game_map, marker, where))
             continue
-        named = _Named(marker, kind, name, where)
+        named = _Named(marker, kind, {"name": name, "where": where})
         wrong = [*_wrong_attributes(named), *_wrong_values(named)]
         found += wrong
         if lost:
@@ -89,7 +79,7 @@ def check_markers(
 def _no_markers(game_map: GameMap) -> Iterator[Diagnostic]:
     wanted = [Phrase(kind.label) for kind in game_map.ruleset.markers.values() if kind.count]
     if wanted:
-        yield NO_MARKERS.report(
+        yield rules.NO_MARKERS.report(
             phrase(
                 "The map has no markers yet; the ruleset wants {names} markers.",
                 names=listed(wanted),
@@ -99,7 +89,7 @@ def _no_markers(game_map: GameMap) -> Iterator[Diagnostic]:
 
 def _unknown_field(game_map: GameMap, marker: Marker, name: str) -> Iterator[Diagnostic]:
     if marker.field not in game_map.fields:
-        yield MARKER_FIELD_UNKNOWN.report(
+        yield rules.MARKER_FIELD_UNKNOWN.report(
             phrase(
                 "{name} stands on field {field}, which the map does not have{hint}",
                 name=name,
@@ -110,7 +100,7 @@ def _unknown_field(game_map: GameMap, marker: Marker, name: str) -> Iterator[Dia
 
 
 def _unknown_type(game_map: GameMap, marker: Marker, where: str) -> Diagnostic:
-    return MARKER_TYPE_UNKNOWN.report(
+    return rules.MARKER_TYPE_UNKNOWN.report(
         phrase(
             "The marker '{type}' on {where} is of an unknown type{hint}",
             type=marker.type,
@@ -125,22 +115,18 @@ def _wrong_attributes(named: _Named) -> Iterator[Diagnostic]:
     marker, known = named.marker, named.kind.attributes
     for attribute in known:
         if marker.attributes.get(attribute) is None:
-            yield MARKER_ATTRIBUTES_WRONG.report(
+            yield rules.MARKER_ATTRIBUTES_WRONG.report(
                 phrase(
-                    "{name} on {where} has no '{attribute}'.",
-                    name=named.name,
-                    where=named.where,
-                    attribute=attribute,
+                    "{name} on {where} has no '{attribute}'.", **named.values, attribute=attribute
                 ),
                 fields=(marker.field,),
             )
     for attribute in marker.attributes:
         if attribute not in known:
-            yield MARKER_ATTRIBUTES_WRONG.report(
+            yield rules.MARKER_ATTRIBUTES_WRONG.report(
                 phrase(
                     "{name} on {where} has the unknown attribute '{attribute}'{hint}",
-                    name=named.name,
-                    where=named.where,
+                    **named.values,
                     attribute=attribute,
                     hint=did_you_mean(attribute, known),
                 ),
@@ -153,11 +139,10 @@ def _wrong_values(named: _Named) -> Iterator[Diagnostic]:
     for attribute, allowed in named.kind.attributes.items():
         value = marker.attributes.get(attribute)
         if value is not None and allowed and value not in allowed:
-            yield MARKER_VALUE_UNKNOWN.report(
+            yield rules.MARKER_VALUE_UNKNOWN.report(
                 phrase(
                     "{name} on {where} has {attribute} '{value}'; allowed are {names}.",
-                    name=named.name,
-                    where=named.where,
+                    **named.values,
                     attribute=attribute,
                     value=value,
                     names=listed(allowed, limit=12),
@@ -168,12 +153,8 @@ def _wrong_values(named: _Named) -> Iterator[Diagnostic]:
 
 def _on_barred_field(game_map: GameMap, named: _Named) -> Iterator[Diagnostic]:
     if not may_enter(game_map, named.marker.field):
-        yield MARKER_ON_BARRED_FIELD.report(
-            phrase(
-                "{name} stands on {where}, which nobody may enter.",
-                name=named.name,
-                where=named.where,
-            ),
+        yield rules.MARKER_ON_BARRED_FIELD.report(
+            phrase("{name} stands on {where}, which nobody may enter.", **named.values),
             fields=(named.marker.field,),
         )
 
@@ -183,11 +164,10 @@ def _outside_sector(game_map: GameMap, named: _Named) -> Iterator[Diagnostic]:
     own = marker.attributes.get(attribute) if attribute else None
     sector = game_map.fields[marker.field].sector
     if own is not None and sector is not None and own != sector:
-        yield MARKER_OUTSIDE_SECTOR.report(
+        yield rules.MARKER_OUTSIDE_SECTOR.report(
             phrase(
                 "{name} stands on {where} in sector {sector}, not in sector {own}.",
-                name=named.name,
-                where=named.where,
+                **named.values,
                 sector=sector,
                 own=own,
             ),
@@ -202,11 +182,10 @@ def _values_alike(named: _Named) -> Iterator[Diagnostic]:
     number = Counter(marker.attributes[a] for a in apart)
     for value, times in number.items():
         if times > 1:
-            yield MARKER_VALUES_ALIKE.report(
+            yield rules.MARKER_VALUES_ALIKE.report(
                 phrase(
                     "{name} on {where} has {names} '{value}', and they have to differ.",
-                    name=named.name,
-                    where=named.where,
+                    **named.values,
                     names=listed(a for a in apart if marker.attributes[a] == value),
                     value=value,
                 ),
@@ -216,11 +195,9 @@ def _values_alike(named: _Named) -> Iterator[Diagnostic]:
 
 def _not_at_rim(rim: frozenset[str] | None, named: _Named) -> Iterator[Diagnostic]:
     if named.kind.outside and rim is not None and named.marker.field not in rim:
-        yield ENTRY_NOT_AT_RIM.report(
+        yield rules.ENTRY_NOT_AT_RIM.report(
             phrase(
-                "{name} points at {where}, which is not at the rim of the board.",
-                name=named.name,
-                where=named.where,
+                "{name} points at {where}, which is not at the rim of the board.", **named.values
             ),
             fields=(named.marker.field,),
         )
@@ -245,7 +222,7 @@ def _unusual_split(
         phrase("{n} in {sector}", n=n, sector=s) if s else phrase("{n} in no sector", n=n)
         for s, n in sorted(number.items(), key=lambda item: str(item[0]))
     )
-    yield OBJECTIVE_SPLIT_UNUSUAL.report(
+    yield rules.OBJECTIVE_SPLIT_UNUSUAL.report(
         phrase(
             "The objectives are split {told}; the game has {guarded} in "
             "the guarded sectors and {free} in the neutral one.",

@@ -6,22 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from mapkit.coverage.checks.wording import Wording, class_word, did_you_mean, listed
-from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.diagnostics.rules import (
-    CHOICE_UNKNOWN,
-    FIELD_ID_UNUSABLE,
-    FIELDS_WITHOUT_SECTOR,
-    KIND_UNKNOWN,
-    LEVEL_UNKNOWN,
-    LEVEL_UNUSUAL,
-    NAME_IS_AN_ID,
-    NAME_REPEATED,
-    SECTOR_EMPTY,
-    SECTOR_UNKNOWN,
-    TRAIT_UNFIT,
-    TRAIT_UNKNOWN,
-    TRAITS_EXCLUSIVE,
-)
+from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.messages import Phrase, phrase, upper_first
 from mapkit.model import GameMap
 
@@ -78,7 +63,7 @@ def check_meaning(game_map: GameMap, say: Wording, finished: bool) -> list[Diagn
 def _unusable_ids(game_map: GameMap) -> Iterator[Diagnostic]:
     for key in game_map.fields:
         if not 1 <= len(key) <= _LONGEST_ID or "|" in key or any(c.isspace() for c in key):
-            yield FIELD_ID_UNUSABLE.report(
+            yield rules.FIELD_ID_UNUSABLE.report(
                 phrase("The id '{key}' of a field cannot be used.", key=key[:60]), fields=(key,)
             )
 
@@ -87,7 +72,7 @@ def _unknown_kinds(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
     kinds = game_map.ruleset.kinds
     for item in game_map.fields.values():
         if item.kind not in kinds:
-            yield KIND_UNKNOWN.report(
+            yield rules.KIND_UNKNOWN.report(
                 phrase(
                     "Field {field} is of the unknown kind '{kind}'{hint}",
                     field=say.field(item.id),
@@ -101,11 +86,9 @@ def _unknown_kinds(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
 def _unknown_levels(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
     for item in game_map.fields.values():
         if item.level not in _LEVELS:
-            yield LEVEL_UNKNOWN.report(
+            yield rules.LEVEL_UNKNOWN.report(
                 phrase(
-                    "Field {field} is on level {level}.",
-                    field=say.field(item.id),
-                    level=item.level,
+                    "Field {field} is on level {level}.", field=say.field(item.id), level=item.level
                 ),
                 fields=(item.id,),
             )
@@ -115,7 +98,7 @@ def _unusual_levels(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
     for item in game_map.fields.values():
         kind = game_map.ruleset.kinds.get(item.kind)
         if item.level in _LEVELS and kind is not None and item.level != kind.level:
-            yield LEVEL_UNUSUAL.report(
+            yield rules.LEVEL_UNUSUAL.report(
                 phrase(
                     "Field {field} is {kind} but on level {level}; such fields are on level "
                     "{usual}.",
@@ -132,7 +115,7 @@ def _unknown_traits(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
     known = game_map.ruleset.traits
     for item in game_map.fields.values():
         for t in sorted(item.traits - known.keys()):
-            yield TRAIT_UNKNOWN.report(
+            yield rules.TRAIT_UNKNOWN.report(
                 phrase(
                     "Field {field} has the unknown trait '{trait}'{hint}",
                     field=say.field(item.id),
@@ -144,20 +127,20 @@ def _unknown_traits(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
 
 
 def _unfit_traits(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
-    rules = game_map.ruleset
+    ruleset = game_map.ruleset
     for item in game_map.fields.values():
-        kind = rules.kinds.get(item.kind)
-        for t in sorted(item.traits & rules.traits.keys()):
-            trait = rules.traits[t]
+        kind = ruleset.kinds.get(item.kind)
+        for t in sorted(item.traits & ruleset.traits.keys()):
+            trait = ruleset.traits[t]
             if kind is not None and trait.on and kind.matches not in trait.on:
-                yield TRAIT_UNFIT.report(
+                yield rules.TRAIT_UNFIT.report(
                     phrase(
                         "Field {field} is {kind} and cannot have {trait}, which stands on {kinds} "
                         "only.",
                         field=say.field(item.id),
                         kind=Phrase(kind.label),
                         trait=Phrase(trait.label),
-                        kinds=listed(class_word(rules, k) for k in trait.on),
+                        kinds=listed(class_word(ruleset, k) for k in trait.on),
                     ),
                     fields=(item.id,),
                 )
@@ -168,7 +151,7 @@ def _exclusive_traits(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
     for item in game_map.fields.values():
         for t, other in combinations(sorted(item.traits & traits.keys()), 2):
             if other in traits[t].excludes or t in traits[other].excludes:
-                yield TRAITS_EXCLUSIVE.report(
+                yield rules.TRAITS_EXCLUSIVE.report(
                     phrase(
                         "Field {field} has both {trait} and {other}.",
                         field=say.field(item.id),
@@ -183,7 +166,7 @@ def _unknown_sectors(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
     known = game_map.sectors
     for item in game_map.fields.values():
         if item.sector is not None and item.sector not in known:
-            yield SECTOR_UNKNOWN.report(
+            yield rules.SECTOR_UNKNOWN.report(
                 phrase(
                     "Field {field} is in the unknown sector '{sector}'{hint}",
                     field=say.field(item.id),
@@ -198,7 +181,7 @@ def _without_sector(game_map: GameMap, say: Wording, finished: bool) -> Iterator
     without = [i for i, item in game_map.fields.items() if item.sector is None]
     if without and len(without) < len(game_map.fields):
         fields = upper_first(say.fields(without))
-        yield FIELDS_WITHOUT_SECTOR.report(
+        yield rules.FIELDS_WITHOUT_SECTOR.report(
             phrase("{fields} are in no sector.", fields=fields)
             if len(without) > 1
             else phrase("{field} is in no sector.", field=fields),
@@ -211,13 +194,13 @@ def _empty_sectors(game_map: GameMap) -> Iterator[Diagnostic]:
     used = {item.sector for item in game_map.fields.values()}
     for s, sector in game_map.sectors.items():
         if s not in used and sector != game_map.ruleset.sectors.get(s):
-            yield SECTOR_EMPTY.report(phrase("No field is in sector {sector}.", sector=s))
+            yield rules.SECTOR_EMPTY.report(phrase("No field is in sector {sector}.", sector=s))
 
 
 def _ids_as_names(game_map: GameMap) -> Iterator[Diagnostic]:
     for field_id, item in game_map.fields.items():
         if item.name and item.name in game_map.fields and item.name != field_id:
-            yield NAME_IS_AN_ID.report(
+            yield rules.NAME_IS_AN_ID.report(
                 phrase(
                     "Field {field} is named '{name}', which is the id of another field.",
                     field=field_id,
@@ -234,7 +217,7 @@ def _repeated_names(game_map: GameMap) -> Iterator[Diagnostic]:
             of_name.setdefault(item.name, []).append(field_id)
     for name, ids in of_name.items():
         if len(ids) > 1:
-            yield NAME_REPEATED.report(
+            yield rules.NAME_REPEATED.report(
                 phrase("Fields {names} are all named '{name}'.", names=listed(ids), name=name),
                 fields=ids,
             )
@@ -244,7 +227,7 @@ def _unknown_choices(game_map: GameMap) -> Iterator[Diagnostic]:
     choices = game_map.ruleset.choices
     for choice, value in game_map.choices.items():
         if choice not in choices:
-            yield CHOICE_UNKNOWN.report(
+            yield rules.CHOICE_UNKNOWN.report(
                 phrase(
                     "The ruleset has no choice '{choice}'{hint}",
                     choice=choice,
@@ -252,7 +235,7 @@ def _unknown_choices(game_map: GameMap) -> Iterator[Diagnostic]:
                 )
             )
         elif value not in choices[choice].values:
-            yield CHOICE_UNKNOWN.report(
+            yield rules.CHOICE_UNKNOWN.report(
                 phrase(
                     "The choice '{choice}' has the unknown value '{value}'{hint}",
                     choice=choice,

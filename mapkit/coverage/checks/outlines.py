@@ -12,14 +12,7 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64, cross
 from mapkit.coverage.checks.holes import check_holes, misplaced_holes
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic, Rule, Severity
-from mapkit.diagnostics.rules import (
-    BOUNDARY_CROSSES_ITSELF,
-    BOUNDARY_RETRACED,
-    BOUNDARY_TOUCHES_ITSELF,
-    FIELD_IN_PIECES,
-    RING_SPIKE,
-)
+from mapkit.diagnostics import Diagnostic, Rule, Severity, rules
 from mapkit.messages import phrase
 
 __all__ = ["check_outlines"]
@@ -78,7 +71,7 @@ def _spikes(drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
             "place": phrase(", hole {n},", n=spike.hole) if spike.hole else "",
             "vertices": say.vertices(names),
         }
-        yield RING_SPIKE.report(
+        yield rules.RING_SPIKE.report(
             phrase(
                 "The ring of field {field}{place} has a spike of no width at {vertices}, "
                 "across other edges.",
@@ -86,8 +79,7 @@ def _spikes(drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
             )
             if across
             else phrase(
-                "The ring of field {field}{place} has a spike of no width at {vertices}.",
-                **said,
+                "The ring of field {field}{place} has a spike of no width at {vertices}.", **said
             ),
             fields=(field_id,),
             vertices=names,
@@ -111,7 +103,7 @@ def _crossing(
 ) -> Iterator[Diagnostic]:
     for f, spots in sorted(crossed.items()):
         field_id = drawing.rings.field_ids[f]
-        yield BOUNDARY_CROSSES_ITSELF.report(
+        yield rules.BOUNDARY_CROSSES_ITSELF.report(
             phrase(
                 "The boundary of field {field} crosses itself at {point} and in {n} more places.",
                 field=say.field(field_id),
@@ -142,7 +134,7 @@ def _retraced(
     for f, segments in retraced.items():
         ends = drawing.segments[segments]
         names = [drawing.rings.names[i] for i in np.unique(ends).tolist()]
-        yield BOUNDARY_RETRACED.report(
+        yield rules.BOUNDARY_RETRACED.report(
             phrase(
                 "The boundary of field {field} runs along itself between {vertices}.",
                 field=say.field(drawing.rings.field_ids[f]),
@@ -206,7 +198,7 @@ def _crossing_at_vertices(
             message = phrase(
                 "The boundary of field {field} crosses itself {where}.", **touch.told(drawing, say)
             )
-            yield touch.report(BOUNDARY_CROSSES_ITSELF, drawing, message)
+            yield touch.report(rules.BOUNDARY_CROSSES_ITSELF, drawing, message)
 
 
 def _in_pieces(drawing: Drawing, touches: Iterable[_Touch], say: Wording) -> Iterator[Diagnostic]:
@@ -217,7 +209,7 @@ def _in_pieces(drawing: Drawing, touches: Iterable[_Touch], say: Wording) -> Ite
                 **touch.told(drawing, say),
                 pieces=touch.pieces,
             )
-            yield touch.report(FIELD_IN_PIECES, drawing, message)
+            yield touch.report(rules.FIELD_IN_PIECES, drawing, message)
 
 
 def _touching(drawing: Drawing, touches: Iterable[_Touch], say: Wording) -> Iterator[Diagnostic]:
@@ -226,7 +218,7 @@ def _touching(drawing: Drawing, touches: Iterable[_Touch], say: Wording) -> Iter
             message = phrase(
                 "The boundary of field {field} touches itself {where}.", **touch.told(drawing, say)
             )
-            yield touch.report(BOUNDARY_TOUCHES_ITSELF, drawing, message)
+            yield touch.report(rules.BOUNDARY_TOUCHES_ITSELF, drawing, message)
 
 
 def _pieces(drawing: Drawing, f: int) -> int | None:

@@ -14,13 +14,7 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.overlaps import Overlaps, Pair
 from mapkit.coverage.checks.slivers import how_wide, too_narrow
 from mapkit.coverage.checks.wording import Wording, class_word, listed
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import (
-    FIELDS_COINCIDE,
-    FIELDS_OVERLAP,
-    STACK_NOT_ALLOWED,
-    STACKED_EDGES_CROSS,
-)
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
 
@@ -126,7 +120,7 @@ def _measured(
 def _unmeasured(drawing: Drawing, pairs: Iterable[Pair], say: Wording) -> Iterator[Diagnostic]:
     for f, g in pairs:
         ids = (drawing.rings.field_ids[f], drawing.rings.field_ids[g])
-        yield FIELDS_OVERLAP.report(
+        yield rules.FIELDS_OVERLAP.report(
             phrase("{fields} overlap.", fields=upper_first(say.fields(ids))),
             fields=ids,
             fixable=False,
@@ -134,7 +128,7 @@ def _unmeasured(drawing: Drawing, pairs: Iterable[Pair], say: Wording) -> Iterat
 
 
 def _overlap(measured: _Measured) -> Diagnostic:
-    return FIELDS_OVERLAP.report(
+    return rules.FIELDS_OVERLAP.report(
         phrase("{names} overlap: {size}.", names=measured.names, size=measured.size),
         at=measured.at,
         fields=measured.ids,
@@ -143,7 +137,7 @@ def _overlap(measured: _Measured) -> Diagnostic:
 
 
 def _coincidence(measured: _Measured) -> Diagnostic:
-    return FIELDS_COINCIDE.report(
+    return rules.FIELDS_COINCIDE.report(
         phrase("{names} have the same outline.", names=measured.names),
         fields=measured.ids,
         at=measured.at,
@@ -152,7 +146,7 @@ def _coincidence(measured: _Measured) -> Diagnostic:
 
 def _stack(game_map: GameMap, measured: _Measured) -> Diagnostic:
     lower, upper = sorted((game_map.fields[f] for f in measured.ids), key=lambda item: item.level)
-    return STACK_NOT_ALLOWED.report(
+    return rules.STACK_NOT_ALLOWED.report(
         phrase(
             "{names} lie above each other ({size}) but are no tunnel: "
             "below is {lower}, above {upper}. {tunnel}",
@@ -171,7 +165,7 @@ def _stacked_edges(drawing: Drawing, overlaps: Overlaps, say: Wording) -> Iterat
     for f, g in sorted(overlaps.stacked & overlaps.crossing.keys()):
         ids = (drawing.rings.field_ids[f], drawing.rings.field_ids[g])
         places = overlaps.crossing[f, g]
-        yield STACKED_EDGES_CROSS.report(
+        yield rules.STACKED_EDGES_CROSS.report(
             phrase(
                 "Edges of the stacked {fields} cross without a vertex at {places}.",
                 fields=say.fields(ids),
@@ -183,13 +177,13 @@ def _stacked_edges(drawing: Drawing, overlaps: Overlaps, say: Wording) -> Iterat
 
 
 def _tunnel(game_map: GameMap) -> str:
-    rules = game_map.ruleset
-    if rules.tunnel_class is None:
+    ruleset = game_map.ruleset
+    if ruleset.tunnel_class is None:
         return phrase("This ruleset allows no stacks.")
     return phrase(
         "A tunnel is {lower} on level 0 (ground) below {upper} on level 1 (upper).",
-        lower=class_word(rules, rules.tunnel_class),
-        upper=class_word(rules, rules.over_class or ""),
+        lower=class_word(ruleset, ruleset.tunnel_class),
+        upper=class_word(ruleset, ruleset.over_class or ""),
     )
 
 

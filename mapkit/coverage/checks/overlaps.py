@@ -10,9 +10,16 @@ import numpy as np
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64, midpoints_inside
 from mapkit.geometry.kernel.cover import points_in_boxes
-from mapkit.model import GameMap
+from mapkit.model import Field, GameMap, Ruleset
 
-__all__ = ["Overlaps", "Pair", "find_overlaps", "pairs_of_fields", "stack_crossings"]
+__all__ = [
+    "Overlaps",
+    "Pair",
+    "find_overlaps",
+    "may_be_stacked",
+    "pairs_of_fields",
+    "stack_crossings",
+]
 
 Pair = tuple[int, int]
 """Indices of two fields, the smaller first."""
@@ -117,18 +124,19 @@ def _inside(drawing: Drawing, known: set[Pair], broken: frozenset[int]) -> set[P
 
 
 def _is_stack(game_map: GameMap, drawing: Drawing, pair: Pair) -> bool:
-    lower, upper = sorted(
-        (game_map.fields[drawing.rings.field_ids[f]] for f in pair), key=lambda item: item.level
-    )
-    rules = game_map.ruleset
-    kinds = rules.kinds
-    if rules.tunnel_class is None or lower.kind not in kinds or upper.kind not in kinds:
+    f, g = (game_map.fields[drawing.rings.field_ids[f]] for f in pair)
+    return may_be_stacked(game_map.ruleset, f, g)
+
+
+def may_be_stacked(ruleset: Ruleset, f: Field, g: Field) -> bool:
+    """Tell whether one of two fields is a tunnel that may lie below the other."""
+    lower, upper = sorted((f, g), key=lambda item: item.level)
+    low, high = ruleset.kinds.get(lower.kind), ruleset.kinds.get(upper.kind)
+    if ruleset.tunnel_class is None or low is None or high is None:
         return False
-    return (
-        (lower.level, upper.level) == (0, 1)
-        and kinds[lower.kind].matches == rules.tunnel_class
-        and kinds[upper.kind].matches == rules.over_class
-    )
+    classes = (low.matches, high.matches)
+    tunnel = (ruleset.tunnel_class, ruleset.over_class)
+    return (lower.level, upper.level) == (0, 1) and classes == tunnel
 
 
 def stack_crossings(drawing: Drawing, overlaps: Overlaps) -> tuple[int, ...]:

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from mapkit.coverage.checks.buildings import building_title
 from mapkit.coverage.checks.meaning import may_enter
 from mapkit.coverage.checks.wording import Wording, marker_name
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import BUILDING_NOT_JOINED, FIELDS_OUT_OF_REACH, SECTOR_IN_PIECES
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
 from mapkit.model import GameMap, MarkerType
 
@@ -28,11 +27,11 @@ def steps(game_map: GameMap, adjacent: Iterable[tuple[str, str]]) -> dict[str, s
     KeyError
         ``adjacent`` names a field that the map does not have.
     """
-    rules = game_map.ruleset
+    ruleset = game_map.ruleset
     effects: dict[str, set[frozenset[str]]] = {"joins": set(), "parts": set()}
     for portal in game_map.portals:
-        if portal.type in rules.portals:
-            effects.setdefault(rules.portals[portal.type].effect, set()).add(
+        if portal.type in ruleset.portals:
+            effects.setdefault(ruleset.portals[portal.type].effect, set()).add(
                 frozenset(portal.between)
             )
     enter = {f: may_enter(game_map, f) for f in game_map.fields}
@@ -92,12 +91,12 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> Iterator[Di
 
     Where a kind or a portal is not understood, nothing is said: that is reported already.
     """
-    rules = game_map.ruleset
-    types = rules.markers
+    ruleset = game_map.ruleset
+    types = ruleset.markers
     if not (
-        all(item.kind in rules.kinds for item in game_map.fields.values())
+        all(item.kind in ruleset.kinds for item in game_map.fields.values())
         and all(
-            p.type in rules.portals and game_map.fields.keys() >= set(p.between)
+            p.type in ruleset.portals and game_map.fields.keys() >= set(p.between)
             for p in game_map.portals
         )
     ):
@@ -115,7 +114,7 @@ def _unreached(game_map: GameMap, walk: Neighbours, say: Wording) -> Iterator[Di
                 marker_name(m, types.get(m.type)) for m in game_map.markers if m.field in piece
             )
             fields = say.fields(piece)
-            yield FIELDS_OUT_OF_REACH.report(
+            yield rules.FIELDS_OUT_OF_REACH.report(
                 phrase(
                     "No figure can reach {fields} from an entry or a start; {markers} would "
                     "stand there.",
@@ -142,15 +141,13 @@ def _sectors(game_map: GameMap, near: Neighbours, say: Wording) -> Iterator[Diag
         if len(pieces) > 1:
             small = [f for piece in sorted(pieces, key=len)[:-1] for f in piece]
             said = {"sector": sector, "n": len(pieces), "fields": say.fields(small)}
-            yield SECTOR_IN_PIECES.report(
+            yield rules.SECTOR_IN_PIECES.report(
                 phrase(
-                    "Sector {sector} is in {n} pieces; {fields} are apart from the largest.",
-                    **said,
+                    "Sector {sector} is in {n} pieces; {fields} are apart from the largest.", **said
                 )
                 if len(small) > 1
                 else phrase(
-                    "Sector {sector} is in {n} pieces; {fields} is apart from the largest.",
-                    **said,
+                    "Sector {sector} is in {n} pieces; {fields} is apart from the largest.", **said
                 ),
                 fields=small,
             )
@@ -168,7 +165,7 @@ def _buildings(game_map: GameMap, walk: Neighbours, say: Wording) -> Iterator[Di
         number = len({frozenset(piece) for piece in touched})
         title = building_title(building)
         if number > 1:
-            yield BUILDING_NOT_JOINED.report(
+            yield rules.BUILDING_NOT_JOINED.report(
                 phrase(
                     "{title} is made of {number} buildings that no step joins.",
                     title=title,
@@ -177,7 +174,7 @@ def _buildings(game_map: GameMap, walk: Neighbours, say: Wording) -> Iterator[Di
                 fields=building.fields,
             )
         elif extra:
-            yield BUILDING_NOT_JOINED.report(
+            yield rules.BUILDING_NOT_JOINED.report(
                 phrase(
                     "{title} is joined by steps with {fields}, which its list leaves out.",
                     title=title,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from mapkit.coverage.checks.boundaries import SharedBoundary, shared_boundary
@@ -10,15 +10,7 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.overlaps import Overlaps, Pair
 from mapkit.coverage.checks.rings import usable
 from mapkit.coverage.checks.wording import Wording, listed
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import (
-    PORTAL_ACROSS_PIECES,
-    PORTAL_FIELDS_APART,
-    PORTAL_FIELDS_STACKED,
-    PORTAL_OFF_BOUNDARY,
-    PORTAL_WITHOUT_LENGTH,
-    PORTALS_COINCIDE,
-)
+from mapkit.diagnostics import Diagnostic, Rule, rules
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point, Portal
 
@@ -27,11 +19,18 @@ __all__ = ["check_portal_places"]
 
 @dataclass(frozen=True, slots=True)
 class _Named:
-    """A portal, and what messages call it and its two fields."""
+    """A portal, and what messages call it (``title``) and its two fields (``both``)."""
 
     portal: Portal
-    title: str
-    both: str
+    values: Mapping[str, str]
+
+    def report(
+        self, rule: Rule, message: str, at: Iterable[tuple[float, float]] | None = None
+    ) -> Diagnostic:
+        """Report what is wrong with the portal, at its ends or at some places (in map units)."""
+        return rule.report(
+            message, fields=self.portal.between, at=self.portal.at if at is None else at
+        )
 
 
 def check_portal_places(
@@ -69,7 +68,7 @@ def check_portal_places(
             continue
         pair = (min(index[a], index[b]), max(index[a], index[b]))
         both = phrase("field {a} and field {b}", a=say.field(a), b=say.field(b))
-        named = _Named(portal, say.portal(portal), both)
+        named = _Named(portal, {"title": say.portal(portal), "both": both})
         if pair in overlaps.stacked:
             found.append(_stacked_fields(named))
         elif pair in overlaps.pairs:
@@ -88,21 +87,13 @@ def check_portal_places(
 
 
 def _stacked_fields(named: _Named) -> Diagnostic:
-    return PORTAL_FIELDS_STACKED.report(
-        phrase("{title} joins {both}, which are stacked.", title=named.title, both=named.both),
-        fields=named.portal.between,
-        at=named.portal.at,
-    )
+    message = phrase("{title} joins {both}, which are stacked.", **named.values)
+    return named.report(rules.PORTAL_FIELDS_STACKED, message)
 
 
 def _fields_apart(named: _Named) -> Diagnostic:
-    return PORTAL_FIELDS_APART.report(
-        phrase(
-            "{title} joins {both}, which share no boundary.", title=named.title, both=named.both
-        ),
-        fields=named.portal.between,
-        at=named.portal.at,
-    )
+    message = phrase("{title} joins {both}, which share no boundary.", **named.values)
+    return named.report(rules.PORTAL_FIELDS_APART, message)
 
 
 def _misplaced(
@@ -111,12 +102,11 @@ def _misplaced(
     """Find the one thing that is wrong with where a portal lies, if there is any."""
     ends = named.portal.at
     if ends[0] == ends[1]:
-        yield _without_length(
-            named,
+        yield named.report(
+            rules.PORTAL_WITHOUT_LENGTH,
             phrase(
                 "{title} between {both} has no length: both ends are at {point}.",
-                title=named.title,
-                both=named.both,
+                **named.values,
                 point=say.point(*ends[0]),
             ),
         )
@@ -132,18 +122,10 @@ def _misplaced(
     elif not first_pieces & second_pieces:
         yield _across_pieces(named)
     elif start == end:
-        yield _without_length(
-            named,
-            phrase(
-                "{title} between {both} has no length on their boundary.",
-                title=named.title,
-                both=named.both,
-            ),
+        yield named.report(
+            rules.PORTAL_WITHOUT_LENGTH,
+            phrase("{title} between {both} has no length on their boundary.", **named.values),
         )
-
-
-def _without_length(named: _Named, message: str) -> Diagnostic:
-    return PORTAL_WITHOUT_LENGTH.report(message, fields=named.portal.between, at=named.portal.at)
 
 
 def _off_boundary(named: _Named, off: Sequence[tuple[Point, float]], say: Wording) -> Diagnostic:
@@ -151,28 +133,15 @@ def _off_boundary(named: _Named, off: Sequence[tuple[Point, float]], say: Wordin
         phrase("{place} by {length}", place=say.point(*end), length=say.length(distance))
         for end, distance in off
     )
-    return PORTAL_OFF_BOUNDARY.report(
-        phrase(
-            "{title} misses the boundary of {both} at {ends}.",
-            title=named.title,
-            both=named.both,
-            ends=ends,
-        ),
-        fields=named.portal.between,
-        at=[end for end, _ in off],
-    )
+    message = phrase("{title} misses the boundary of {both} at {ends}.", **named.values, ends=ends)
+    return named.report(rules.PORTAL_OFF_BOUNDARY, message, at=[end for end, _ in off])
 
 
 def _across_pieces(named: _Named) -> Diagnostic:
-    return PORTAL_ACROSS_PIECES.report(
-        phrase(
-            "{title} has its ends on two separate pieces of the boundary of {both}.",
-            title=named.title,
-            both=named.both,
-        ),
-        fields=named.portal.between,
-        at=named.portal.at,
+    message = phrase(
+        "{title} has its ends on two separate pieces of the boundary of {both}.", **named.values
     )
+    return named.report(rules.PORTAL_ACROSS_PIECES, message)
 
 
 def _coinciding(group: list[Portal], say: Wording) -> Iterator[Diagnostic]:
@@ -180,7 +149,7 @@ def _coinciding(group: list[Portal], say: Wording) -> Iterator[Diagnostic]:
         for first in group[:k]:
             same = set(first.at) == set(second.at)
             if same or _overlap(first, second):
-                yield PORTALS_COINCIDE.report(
+                yield rules.PORTALS_COINCIDE.report(
                     phrase(
                         "{portal} and {second} between {fields} stand in the same place.",
                         portal=say.portal(first),

@@ -8,21 +8,11 @@ from itertools import chain
 import numpy as np
 
 from mapkit.coverage.checks.clean_ring import CleanRing, clean_ring
-from mapkit.coverage.checks.exact import LIMIT
 from mapkit.coverage.checks.ring_arrays import NumberedRing, Rings, Spike, odd_rings, ring_arrays
 from mapkit.coverage.checks.wording import Wording, did_you_mean
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import (
-    BOUNDARY_CROSSES_ITSELF,
-    FIELD_WITHOUT_RING,
-    RING_POINT_REPEATED,
-    RING_TOO_FEW_POINTS,
-    RING_VERTEX_UNKNOWN,
-    RING_WITHOUT_AREA,
-    VERTEX_COORDINATE_UNUSABLE,
-)
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
-from mapkit.model import Field, GameMap, Point
+from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Point
 
 __all__ = ["gather_rings", "usable"]
 
@@ -32,7 +22,7 @@ def usable(point: object) -> bool:
     return (
         isinstance(point, tuple)
         and len(point) == 2
-        and all(isinstance(c, int) and -LIMIT < c < LIMIT for c in point)
+        and all(isinstance(c, int) and abs(c) < COORDINATE_LIMIT for c in point)
     )
 
 
@@ -42,7 +32,7 @@ def _unusable(vertices: Mapping[str, Point]) -> set[str]:
         xy = np.array(list(vertices.values()))
     except (ValueError, OverflowError):
         xy = np.zeros((0, 0))
-    if xy.dtype == np.int64 and xy.shape[1:] == (2,) and (np.abs(xy) < LIMIT).all():
+    if xy.dtype == np.int64 and xy.shape[1:] == (2,) and (np.abs(xy) < COORDINATE_LIMIT).all():
         return set()
     return {v for v, point in vertices.items() if not usable(point)}
 
@@ -99,7 +89,7 @@ def gather_rings(game_map: GameMap) -> tuple[Rings, list[Diagnostic]]:
 
 def _unusable_coordinates(game_map: GameMap, bad: Iterable[str]) -> Iterator[Diagnostic]:
     for vertex in sorted(bad):
-        yield VERTEX_COORDINATE_UNUSABLE.report(
+        yield rules.VERTEX_COORDINATE_UNUSABLE.report(
             phrase(
                 "Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.",
                 vertex=vertex,
@@ -115,7 +105,7 @@ def _unusable_coordinates(game_map: GameMap, bad: Iterable[str]) -> Iterator[Dia
 
 
 def _without_ring(item: Field, say: Wording) -> Diagnostic:
-    return FIELD_WITHOUT_RING.report(
+    return rules.FIELD_WITHOUT_RING.report(
         phrase("Field {field} has no ring.", field=say.field(item.id)), fields=(item.id,)
     )
 
@@ -123,7 +113,7 @@ def _without_ring(item: Field, say: Wording) -> Diagnostic:
 def _unknown_vertices(game_map: GameMap, item: Field, say: Wording) -> Iterator[Diagnostic]:
     known = game_map.vertices
     for v in dict.fromkeys(v for ring in item.rings for v in ring if v not in known):
-        yield RING_VERTEX_UNKNOWN.report(
+        yield rules.RING_VERTEX_UNKNOWN.report(
             phrase(
                 "Field {field} names vertex {vertex}, which the map does not have{hint}",
                 field=say.field(item.id),
@@ -140,7 +130,7 @@ def _too_few_points(
 ) -> Iterator[Diagnostic]:
     for k, points in enumerate(rings):
         if len(set(points)) < 3:
-            yield RING_TOO_FEW_POINTS.report(
+            yield rules.RING_TOO_FEW_POINTS.report(
                 phrase(
                     "The ring of field {field}{place} has fewer than three different points.",
                     field=say.field(item.id),
@@ -158,7 +148,7 @@ def _without_area(
         f, k, ring = drawn[r]
         if not clean.ring:
             field_id = rings.field_ids[f]
-            yield RING_WITHOUT_AREA.report(
+            yield rules.RING_WITHOUT_AREA.report(
                 phrase(
                     "The ring of field {field}{place} encloses no area.",
                     field=say.field(field_id),
@@ -178,7 +168,7 @@ def _repeated_points(
         if clean.ring and clean.doubles:
             field_id = rings.field_ids[f]
             names = [rings.names[i] for i in clean.doubles]
-            yield RING_POINT_REPEATED.report(
+            yield rules.RING_POINT_REPEATED.report(
                 phrase(
                     "The ring of field {field}{place} repeats {vertices}.",
                     field=say.field(field_id),
@@ -196,7 +186,7 @@ def _cancelled_areas(rings: Rings, cancelled: Iterable[int], say: Wording) -> It
     for f in sorted(cancelled):
         field_id = rings.field_ids[f]
         mine = rings.corner[rings.field[rings.ring_of] == f]
-        yield BOUNDARY_CROSSES_ITSELF.report(
+        yield rules.BOUNDARY_CROSSES_ITSELF.report(
             phrase("The boundary of field {field} crosses itself.", field=say.field(field_id)),
             fields=(field_id,),
             at=rings.xy[mine].tolist(),

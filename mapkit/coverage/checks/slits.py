@@ -17,8 +17,7 @@ from shapely.geometry.base import BaseGeometry
 from mapkit.coverage.checks.drawing import Drawing, NearMisses
 from mapkit.coverage.checks.overlaps import Overlaps
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import VERTEX_BESIDE_EDGE, VERTICES_NEARLY_MEET
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
 
 __all__ = ["Slit", "check_slits", "find_slits"]
@@ -192,7 +191,7 @@ def _nearly_meeting(
     drawing: Drawing, slit: Slit, mine: set[int], theirs: set[int], say: Wording
 ) -> Diagnostic:
     a, b = (drawing.rings.names[i] for i in (slit.point, slit.a))
-    return VERTICES_NEARLY_MEET.report(
+    return rules.VERTICES_NEARLY_MEET.report(
         phrase(
             "Vertices {a} and {b} are only {how_far} apart.",
             a=a,
@@ -211,7 +210,7 @@ def _beside_edge(
 ) -> Diagnostic:
     ids = drawing.rings.field_ids
     vertex, a, b = (drawing.rings.names[i] for i in (slit.point, slit.a, slit.b))
-    return VERTEX_BESIDE_EDGE.report(
+    return rules.VERTEX_BESIDE_EDGE.report(
         phrase(
             "Vertex {vertex} misses the edge from {a} to {b} ({fields}) by {how_far}.",
             vertex=vertex,

@@ -15,8 +15,7 @@ from shapely.geometry.base import BaseGeometry
 
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.wording import Wording
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import FIELD_NARROW, GAP, VOID_NARROW
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
 
 __all__ = [
@@ -82,12 +81,12 @@ def cover(shapes: Shapes, levels: NDArray[np.int64], clean: bool) -> Coverage:
         which is ten times faster than a general union.
     """
     if clean:
-        storeys = [
+        unions = [
             shapely.coverage_union_all(shapes[part])
             for part in (levels <= 0, levels > 0)
             if part.any()
         ]
-        whole = shapely.union_all(storeys)
+        whole = shapely.union_all(unions)
     else:
         whole = shapely.union_all(shapes)
     parts = shapely.get_parts(whole)
@@ -198,7 +197,7 @@ def _gaps(drawing: Drawing, gaps: Shapes, tolerance: float, say: Wording) -> Ite
             "width": width,
             "tolerance": say.length(tolerance),
         }
-        yield GAP.report(
+        yield rules.GAP.report(
             phrase("A hole of {area}{where} is narrower than the tolerance of {tolerance}.", **said)
             if width is None
             else phrase(
@@ -215,7 +214,7 @@ def _gaps(drawing: Drawing, gaps: Shapes, tolerance: float, say: Wording) -> Ite
 def _narrow_voids(voids: Shapes, say: Wording) -> Iterator[Diagnostic]:
     for void in voids:
         spot = shapely.point_on_surface(void)
-        yield VOID_NARROW.report(
+        yield rules.VOID_NARROW.report(
             phrase(
                 "The void at {point} is only {width} wide.",
                 point=say.point(spot.x, spot.y),
@@ -242,7 +241,7 @@ def check_narrow_fields(
         field_id = drawing.rings.field_ids[f]
         spot = shapely.point_on_surface(shapes[f])
         found.append(
-            FIELD_NARROW.report(
+            rules.FIELD_NARROW.report(
                 phrase(
                     "Field {field} is at most {width} wide, less than the tolerance of "
                     "{tolerance}.",

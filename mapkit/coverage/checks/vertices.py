@@ -9,14 +9,7 @@ import numpy as np
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64, cross, dot
 from mapkit.coverage.checks.wording import Wording, listed
-from mapkit.diagnostics import Diagnostic
-from mapkit.diagnostics.rules import (
-    FIELD_OFF_BOARD,
-    JUNCTION_UNNAMED,
-    VERTEX_NEEDLESS,
-    VERTEX_UNUSED,
-    VERTICES_COINCIDE,
-)
+from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
 
@@ -24,7 +17,7 @@ __all__ = ["check_board", "check_vertices", "needless_points", "unused_vertices"
 
 
 def check_vertices(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagnostic]:
-    """Report vertices that share a point, that nobody uses or names, or that nobody needs.
+    """Report vertices that share a point, or that no field uses, names or needs.
 
     About n log n in the number of vertices.
     """
@@ -38,7 +31,7 @@ def check_vertices(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Di
 
 def _unused(game_map: GameMap) -> Iterator[Diagnostic]:
     for vertex in unused_vertices(game_map):
-        yield VERTEX_UNUSED.report(
+        yield rules.VERTEX_UNUSED.report(
             phrase("No field uses vertex {vertex}.", vertex=vertex),
             vertices=(vertex,),
             at=[game_map.vertices[vertex]],
@@ -50,7 +43,7 @@ def _needless(game_map: GameMap, drawing: Drawing, say: Wording) -> Iterator[Dia
     if len(needless):
         names = [drawing.rings.names[i] for i in needless.tolist()]
         told = upper_first(say.vertices(names))
-        yield VERTEX_NEEDLESS.report(
+        yield rules.VERTEX_NEEDLESS.report(
             phrase("{vertex} on a straight line serves no field.", vertex=told)
             if len(names) == 1
             else phrase("{vertices} on a straight line serve no field.", vertices=told),
@@ -67,7 +60,7 @@ def _coincident(game_map: GameMap, say: Wording) -> list[Diagnostic]:
     for vertex, point in vertices.items():
         at.setdefault(point, []).append(vertex)
     return [
-        VERTICES_COINCIDE.report(
+        rules.VERTICES_COINCIDE.report(
             phrase(
                 "Vertices {names} lie on the same point, {point}.",
                 names=listed(names),
@@ -100,15 +93,14 @@ def _unnamed(drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
         field_id = rings.field_ids[f]
         names = [rings.names[i] for i in points]
         said = {"field": say.field(field_id), "vertices": say.vertices(names)}
-        yield JUNCTION_UNNAMED.report(
+        yield rules.JUNCTION_UNNAMED.report(
             phrase(
                 "The boundary of field {field} passes through {vertices} without naming them.",
                 **said,
             )
             if len(names) > 1
             else phrase(
-                "The boundary of field {field} passes through {vertices} without naming it.",
-                **said,
+                "The boundary of field {field} passes through {vertices} without naming it.", **said
             ),
             fields=(field_id,),
             vertices=names,
@@ -120,7 +112,7 @@ def needless_points(game_map: GameMap, drawing: Drawing) -> Int64:
     """Return the points where two segments meet in a straight line and nothing else happens.
 
     Indices into ``drawing.xy``, (M,) int64. Exact; about n log n in the number of segments.
-    Ends of portals are spared: somebody put them there.
+    Ends of portals are left out: they were put there on purpose.
     """
     segments, xy = drawing.segments, drawing.xy
     if not len(segments):
@@ -172,7 +164,7 @@ def check_board(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagn
         edge = edges[int(side[worst])]
         field_id = drawing.rings.field_ids[f]
         found.append(
-            FIELD_OFF_BOARD.report(
+            rules.FIELD_OFF_BOARD.report(
                 phrase(
                     "Field {field} reaches {length} beyond the board's {edge}.",
                     field=say.field(field_id),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from PyQt6.QtCore import QTimer
 from PyQt6.QtGui import QActionGroup
 
-from mapkit.editor.app.language_switch import renewed
+from mapkit.editor.app.language_switch import rebuild_window
 from mapkit.editor.i18n import LANGUAGES, chosen_language, language_in_use, remember_language
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
@@ -19,44 +20,41 @@ __all__ = ["install"]
 
 def install(shell: Shell) -> None:
     """Add the two submenus of the view menu."""
-    shell.add_submenu("view", "theme", tr("&Colours"), group="appearance")
-    themes = QActionGroup(shell.widget)
-    for name, title, tip in (
+    themes = (
         ("system", tr("As the &system"), tr("Light or dark as the system is")),
         ("light", tr("&Light"), tr("Light colours")),
         ("dark", tr("&Dark"), tr("Dark colours")),
-    ):
-        action = shell.actions_by_id.add(
+    )
+    _add_choices(shell, "theme", tr("&Colours"), themes, theme.choice(), theme.choose)
+    tip = tr("Language of the program")
+    languages = [(code, title, tip) for code, title in LANGUAGES.items()]
+    _add_choices(
+        shell, "language", tr("Langu&age"), [("", tr("As the s&ystem"), tip), *languages],
+        chosen_language(), partial(_choose_language, shell),
+    )  # fmt: skip
+
+
+def _add_choices(
+    shell: Shell, menu: str, title: str, choices: Iterable[tuple[str, str, str]], now: str,
+    choose: Callable[[str], object],
+) -> None:  # fmt: skip
+    """Add a submenu of values, each with its text and tip, of which one holds."""
+    shell.add_submenu("view", menu, title, group="appearance")
+    group, actions = QActionGroup(shell.widget), shell.actions_by_id
+    for value, text, tip in choices:
+        action_id = f"view.{menu}_{value or 'system'}"
+        actions.add(
             ActionSpec(
-                f"view.theme_{name}",
-                title,
-                lambda _on, name=name: theme.choose(name),
-                menu="theme",
-                tip=tip,
+                action_id, text, lambda _on, value=value: choose(value), menu, tip=tip,
                 checkable=True,
             )
-        )
-        action.setChecked(theme.choice() == name)
-        themes.addAction(action)
-    shell.add_submenu("view", "language", tr("Langu&age"), group="appearance")
-    languages = QActionGroup(shell.widget)
-    for code, title in (("", tr("As the s&ystem")), *LANGUAGES.items()):
-        action = shell.actions_by_id.add(
-            ActionSpec(
-                f"view.language_{code or 'system'}",
-                title,
-                lambda _on, code=code: _choose_language(shell, code),
-                menu="language",
-                tip=tr("Language of the program"),
-                checkable=True,
-            )
-        )
-        action.setChecked(chosen_language() == code)
-        languages.addAction(action)
+        )  # fmt: skip
+        actions[action_id].setChecked(now == value)
+        group.addAction(actions[action_id])
 
 
 def _choose_language(shell: Shell, code: str) -> None:
     before = language_in_use()
     remember_language(code)
     if language_in_use() != before and not shell.model.working:
-        QTimer.singleShot(0, partial(renewed, shell))  # when this menu is closed
+        QTimer.singleShot(0, partial(rebuild_window, shell))  # when this menu is closed

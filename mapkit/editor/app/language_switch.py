@@ -1,8 +1,8 @@
-"""A window built anew round the work of another one: what it says changes, the work does not.
+"""Another language: the window is built again in it, around the same work.
 
-Texts are said where widgets are made, so a window that shall speak another language is made
-again. The map with its history and its file go over, and what is asked of sight; places of docks
-and of the view are remembered as at the end of a session and found again.
+Texts are translated where widgets are made, so for another language the window is made again.
+The map with its history and its file go over, and what is asked of sight; places of docks and of
+the view are saved as at the end of a session and restored.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from mapkit.editor.i18n import install_language
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.state.shell import Shell
 
-__all__ = ["renewed"]
+__all__ = ["rebuild_window"]
 
 _held: list[Shell] = []
 """The window that took another's place, which nobody else holds, and that other one: Python must
 not take it apart, perhaps in a worker's thread, before Qt has deleted it."""
 
 
-def renewed(shell: Shell) -> EditorWindow:
+def rebuild_window(shell: Shell) -> EditorWindow:
     """Return a window in the language chosen now, in place of one that closes unasked.
 
     The older window must not be used any more; it is deleted when its events have ended.

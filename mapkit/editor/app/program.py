@@ -23,7 +23,7 @@ _TURN_S = 0.0005
 
 
 def application() -> QApplication:
-    """Return the Qt application, made and dressed on the first call."""
+    """Return the Qt application, made and styled on the first call."""
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
@@ -58,28 +58,28 @@ def start(path: Path | None = None) -> int:
         Exit code.
     """
     app = application()
-    from mapkit.editor.app.opening import open_first_window  # noqa: PLC0415 - after the dress
+    from mapkit.editor.app.opening import open_first_window  # noqa: PLC0415 - after the style
 
     crash.install()
-    _heed_signals(app)
+    _handle_signals(app)
     window = open_first_window(path)
     if window is None:
         return 0
     return app.exec()
 
 
-def _heed_signals(app: QApplication) -> None:
-    """Close the window on Ctrl-C in the terminal; on SIGTERM and SIGHUP go at once, work kept."""
+def _handle_signals(app: QApplication) -> None:
+    """Close the window on Ctrl-C in the terminal; on SIGTERM and SIGHUP keep the work and end."""
 
-    def go(number: int, _frame: object) -> None:
-        crash.keep_work()
+    def end(number: int, _frame: object) -> None:
+        crash.save_recovery_copies()
         signal.signal(number, signal.SIG_DFL)
-        os.kill(os.getpid(), number)  # so that whoever waits for us sees what ended us
+        os.kill(os.getpid(), number)  # so that the parent process sees which signal it was
 
     signal.signal(signal.SIGINT, lambda *_: app.closeAllWindows())
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
-            signal.signal(getattr(signal, name), go)
+            signal.signal(getattr(signal, name), end)
     timer = QTimer(app)  # Python must run now and then to notice a signal
     timer.timeout.connect(lambda: None)
     timer.start(250)

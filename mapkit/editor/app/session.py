@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from PyQt6.QtCore import QPointF, QTimer
+from PyQt6.QtCore import QPointF
 
 from mapkit.editor.app.dock_layout import remember_docks, restore_docks
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.settings import remembered_bytes, remembered_text, settings
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.tasks.timers import single_shot
 
 __all__ = [
     "install",
@@ -28,7 +29,8 @@ def install(shell: Shell) -> None:
     """Remember and restore the view with each map, and all when the window closes."""
     file = shell.part(OpenFile)
     file.leaving.connect(lambda: _remember_view(shell))
-    file.opened.connect(lambda: _restore_view(shell))
+    restoring = single_shot(shell.widget, lambda: _restore_view(shell))  # the window has its size
+    file.opened.connect(restoring.start)
     shell.closing.connect(lambda: remember_session(shell))
 
 
@@ -69,24 +71,15 @@ def _remember_view(shell: Shell) -> None:
 
 
 def _restore_view(shell: Shell) -> None:
-    """Show what was seen of the map last, or all of it; as soon as the window has its size."""
-    file, view = shell.part(OpenFile), shell.part(BoardView)
-
-    def show() -> None:
-        path = file.path
-        words = remembered_text(_view_key(path)).split() if path is not None else []
-        try:
-            zoom, x, y = map(float, words)
-        except ValueError:
-            view.fit()
-            return
+    """Show what was seen of the map last, or all of it."""
+    path, view = shell.part(OpenFile).path, shell.part(BoardView)
+    words = remembered_text(_view_key(path)).split() if path is not None else []
+    try:
+        zoom, x, y = map(float, words)
+    except ValueError:
+        view.fit()
+    else:
         view.look_at(QPointF(x, y), zoom)
-
-    timer = QTimer(shell.widget)  # goes with the window
-    timer.setSingleShot(True)
-    timer.timeout.connect(show)
-    timer.timeout.connect(timer.deleteLater)
-    timer.start(0)
 
 
 def _view_key(path: Path) -> str:

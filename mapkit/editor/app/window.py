@@ -1,4 +1,4 @@
-"""The editor's window: a frame for the features, which it knows by the list of them alone."""
+"""The editor's window: a frame for the features, which it only knows as a list of modules."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class EditorWindow(QMainWindow):
         self.centre.setSpacing(0)
         self.setCentralWidget(centre)
         self.setAcceptDrops(True)
-        self.actions_by_id = Actions(self)
+        self.actions_by_id = Actions(self, self.model)
         self.actions_by_id.refused.connect(self.tell)
         self.docks: dict[str, QDockWidget] = {}
         self._closes_after_work = self._asks_to_close = False
@@ -103,7 +103,8 @@ class EditorWindow(QMainWindow):
         for feature in FEATURES:
             import_module(feature).install(self)
         self.model.working_changed.connect(self._close_after_work)
-        self._follow_needs()
+        for changed in (self.model.selection_changed, self.model.committed_changed):
+            changed.connect(self.actions_by_id.follow)  # what most actions need
         self._fill_menus()
         self._fill_main_bar()
 
@@ -135,12 +136,6 @@ class EditorWindow(QMainWindow):
             if isinstance(part, kind):
                 return part
         raise LookupError(f"no feature has provided a {kind.__name__}")
-
-    def _follow_needs(self) -> None:
-        """Look again at what can be done when what most actions need has changed."""
-        model, follow = self.model, self.actions_by_id.follow
-        model.selection_changed.connect(follow)
-        model.committed_changed.connect(follow)
 
     def _fill_main_bar(self) -> None:
         """Put what is always needed above the board."""
@@ -186,7 +181,7 @@ class EditorWindow(QMainWindow):
         return menu
 
     def _keep_menu(self, menu_id: str, menu: QMenu) -> None:
-        """Keep a menu by its id; tips in it say why what is grey cannot be done."""
+        """Register a menu by its id; tool tips in it say why an action is disabled."""
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(self.actions_by_id.refresh)
         self.menus[menu_id] = menu
@@ -194,16 +189,15 @@ class EditorWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent | None) -> None:  # noqa: N802 - Qt's name
         """Close unless somebody objects, after the step that is being worked out."""
         assert event is not None
-        if self._asks_to_close or self.model.working:  # below us on the stack
-            if self._closes_after_work:
-                self.model.stop()  # asked twice: it takes too long
-            self._closes_after_work = not self._asks_to_close
+        if self._asks_to_close or self.model.working:
+            twice, self._closes_after_work = self._closes_after_work, not self._asks_to_close
+            if twice:
+                self.model.stop()  # it takes too long
             event.ignore()
             return
         self._asks_to_close = True
         try:
-            finish_typing(self)
-            closes = all(guard() for guard in self.close_guards)
+            closes = self._may_close()
         finally:
             self._asks_to_close = False
         if not closes:
@@ -211,6 +205,12 @@ class EditorWindow(QMainWindow):
             return
         self.closing.emit()
         super().closeEvent(event)
+
+    def _may_close(self) -> bool:
+        """Carry out what is half typed, which may take its time, and ask who has a say."""
+        finish_typing(self)
+        self._closes_after_work = self.model.working
+        return not self._closes_after_work and all(guard() for guard in self.close_guards)
 
     def _close_after_work(self, text: str) -> None:
         if not text and self._closes_after_work:
@@ -224,7 +224,7 @@ class EditorWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:  # noqa: N802
-        """Hand files to whoever knows what to do with them."""
+        """Give files to the first handler that takes them."""
         assert event is not None
         for path in _dropped(event):
             if any(handler(path) for handler in self.drop_handlers):
@@ -247,17 +247,14 @@ class EditorWindow(QMainWindow):
             widget.setAccessibleName(title)
         self.addDockWidget(area, dock)
         self.docks[dock_id] = dock
-        action = self.actions_by_id.add(
+        action_id = f"dock.{dock_id}"
+        self.actions_by_id.add(
             ActionSpec(
-                f"dock.{dock_id}",
-                title,
-                dock.setVisible,
-                menu="view",
-                tip=tr("Show or hide this panel"),
-                checkable=True,
-                group="docks",
+                action_id, title, dock.setVisible, "view", tip=tr("Show or hide this panel"),
+                checkable=True, group="docks",
             )
-        )
+        )  # fmt: skip
+        action = self.actions_by_id[action_id]
         toggle = dock.toggleViewAction()
         assert toggle is not None
         action.setChecked(toggle.isChecked())

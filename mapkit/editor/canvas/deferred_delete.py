@@ -9,13 +9,13 @@ from collections.abc import Collection
 from PyQt6.QtCore import QObject, QTimer
 from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
-__all__ = ["Trash"]
+__all__ = ["DeferredDelete"]
 
 _SLICE_S = 0.010
 
 
-class Trash(QObject):
-    """Keeps items of a scene until there is time to remove them, which takes Qt a while."""
+class DeferredDelete(QObject):
+    """Removes items of a scene in slices of 10 ms, since Qt takes a while for many of them."""
 
     def __init__(self, scene: QGraphicsScene, parent: QObject) -> None:
         super().__init__(parent)
@@ -28,15 +28,15 @@ class Trash(QObject):
     def __bool__(self) -> bool:
         return bool(self._items)
 
-    def throw(self, items: Collection[QGraphicsPathItem]) -> None:
-        """Hide items at once."""
+    def delete(self, items: Collection[QGraphicsPathItem]) -> None:
+        """Hide items at once and remove them later."""
         for item in items:
             item.setVisible(False)
         self._items.extend(items)
         self._timer.start()
 
-    def empty(self) -> None:
-        """Remove all that is left."""
+    def flush(self) -> None:
+        """Remove all that is left now."""
         while self._items:
             self._scene.removeItem(self._items.popleft())
 

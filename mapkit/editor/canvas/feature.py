@@ -11,7 +11,7 @@ from mapkit.editor.canvas.view_actions import ZOOM_ACTIONS, add_view_actions
 from mapkit.editor.canvas.view_settings import ViewSettings
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tasks.gc_at_rest import TidyAtRest
+from mapkit.editor.tasks.gc_at_rest import CollectAtRest
 
 __all__ = ["install"]
 
@@ -19,12 +19,12 @@ __all__ = ["install"]
 def install(shell: Shell) -> None:
     """Add actions, docks and overlays."""
     model, view = shell.model, shell.part(BoardView)
-    kept = ViewSettings(shell, Rulers(view))
-    add_view_actions(shell, kept)
+    settings = ViewSettings(shell, Rulers(view))
+    add_view_actions(shell, settings)
     StatusWidgets(shell, view, ZOOM_ACTIONS)
     Rescaling(model, view.picture, shell.widget)
     work = (model.committed_changed, model.replaced, model.changed, view.moved)
-    shell.closing.connect(TidyAtRest(work, shell.widget).close)
+    shell.closing.connect(CollectAtRest(work, shell.widget).close)
     panel = LayersPanel(view, shell.widget)
     shell.provide(panel)
     shell.add_dock("layers", tr("Layers"), panel)

@@ -1,8 +1,8 @@
 """Grounds of very many fields, and of the level that is not worked on: painted together.
 
-A thousand items with smooth rims take twice as long to paint as all the rest of a large board.
+A thousand antialiased items take twice as long to paint as all the rest of a large board.
 So the grounds of large maps, and those of the shade, are painted by one item for each height,
-with hard rims. Borders lie on these; the shade's have a colour that is mixed once.
+without antialiasing. Borders lie on these; the shade's have a colour that is mixed once.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class GroundStack:
 
 
 class _Grounds(QGraphicsRectItem):
-    """Grounds of one height, in a box that Qt knows without asking Python."""
+    """Grounds of one height; their bounding box is Qt's own, so that it calls no Python for it."""
 
     def __init__(self, parent: QGraphicsItem) -> None:
         super().__init__(parent)

@@ -65,7 +65,7 @@ class Guides(QObject):
         return len(self.lines) - 1
 
     def drag(self, index: int, pixel: QPointF, grid_mm: float | None) -> None:
-        """Carry one to a pixel of the viewport, to the grid where that takes hold."""
+        """Move one to a pixel of the viewport; it snaps to the grid where ``grid_mm`` is given."""
         axis = self.lines[index][0]
         at = self._view.mapToScene(pixel.toPoint())
         mm = at.x() if axis == "x" else at.y()
@@ -75,7 +75,7 @@ class Guides(QObject):
         self._show(self.lines)
 
     def drop(self, index: int, pixel: QPointF) -> None:
-        """Leave one where it is, or delete it where it was carried off the viewport."""
+        """Leave one where it is, or delete it where it was dragged off the viewport."""
         model = self._model
         text = tr("Add a guide") if len(self.lines) > len(model.guides) else tr("Move a guide")
         if not self._view.viewport().rect().contains(pixel.toPoint()):

@@ -1,4 +1,4 @@
-"""What is selected and what lies under the mouse, lifted out of the board."""
+"""Highlights of what is selected and of what lies under the mouse."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from PyQt6 import sip
-from PyQt6.QtCore import QLineF, QObject, QPointF, QRectF, Qt, QTimer
+from PyQt6.QtCore import QLineF, QObject, QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
 from mapkit.editor.canvas.map_view import MapView
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.edits import crossing_marks
 from mapkit.model import GameMap
 
@@ -28,10 +29,10 @@ _MOST_CASINGS = 150
 time."""
 
 _LATER_MS = 10
-"""Until then the window has painted what else an edit has changed."""
+"""Milliseconds; by then the window has painted what else an edit has changed."""
 
 _IN_A_TURN = 250
-"""Fields whose outlines are made before the window gets its turn."""
+"""Fields whose outlines are made before the event loop gets its turn."""
 
 _ACCENT = QColor("#2f9bff")
 _CASING = QColor(8, 12, 16)
@@ -55,15 +56,11 @@ class Highlights(QObject):
         faint, glow = QColor(_HOVER), QColor(_HOVER)
         faint.setAlphaF(0.45)
         glow.setAlphaF(0.1)
-        self._hover = [_line(faint, 1.0)]
-        self._hover[0].setBrush(glow)
-        for item in self._hover:
-            item.setParentItem(view.layers["hover"].root)
+        self._hover = _line(faint, 1.0)
+        self._hover.setBrush(glow)
+        self._hover.setParentItem(view.layers["hover"].root)
         self._hovered: str | None = None
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(_LATER_MS)
-        self._later.timeout.connect(self._draw_next)
+        self._later = single_shot(self, self._draw_next, _LATER_MS)
         self._steps: Iterator[None] | None = None
         self._model.selection_changed.connect(self._show_selection)
         self._model.changed.connect(lambda _changes: self._refresh())
@@ -122,27 +119,22 @@ class Highlights(QObject):
                 if index in places:
                     (x, y), radius = places[index]
                     path.addEllipse(QPointF(x, y), radius * 1.25, radius * 1.25)
-        _set(self._marks, path)
+        for item in self._marks:
+            item.setPath(path)
         rings = [game_map.fields[i].rings for i in chosen.fields if i in game_map.fields]
         corners = {v for field in rings for ring in field for v in ring}
         if len(corners) > MOST_HANDLES:
             corners = set()
         if corners and self._model.level is not None:
             corners -= crossing_marks(game_map, corners, self._model.level)
-        unit = game_map.unit_mm
         at = game_map.vertices
-        self._handles.show(
-            [
-                QPointF(at[v][0] * unit, at[v][1] * unit)
-                for v in corners.difference(chosen.vertices)
-            ],
-            [QPointF(at[v][0] * unit, at[v][1] * unit) for v in chosen.vertices if v in at],
-        )
+        plain = [self._view.to_scene(at[v]) for v in corners.difference(chosen.vertices)]
+        self._handles.show(plain, [self._view.to_scene(at[v]) for v in chosen.vertices if v in at])
 
     def _show_hover(self, field_id: str | None) -> None:
         self._hovered = field_id
         shown = (field_id,) if field_id in self._model.shown.fields and field_id else ()
-        _set(self._hover, _outlines(self._model.shown, shown))
+        self._hover.setPath(_outlines(self._model.shown, shown))
 
 
 def _outlines(game_map: GameMap, fields: Iterable[str]) -> QPainterPath:
@@ -176,7 +168,7 @@ def _edges(game_map: GameMap, fields: Iterable[str]) -> Lines:
     edges = np.where(turned[:, None], np.hstack((b, a)), np.hstack((a, b)))
     edges = edges[np.lexsort(edges.T)]
     edges = edges[np.append(True, np.any(edges[1:] != edges[:-1], axis=1))[: len(edges)]]
-    lines: Any = sip.array(QLineF, len(edges))  # type: ignore[call-arg] # told wrongly
+    lines: Any = sip.array(QLineF, len(edges))  # type: ignore[call-arg] # wrong stub
     np.frombuffer(lines, dtype=np.float64).reshape(-1, 4)[:] = edges * game_map.unit_mm
     found: Lines = lines
     return found
@@ -184,16 +176,16 @@ def _edges(game_map: GameMap, fields: Iterable[str]) -> Lines:
 
 def _line(colour: QColor, width: float) -> QGraphicsPathItem:
     item = QGraphicsPathItem()
-    pen = QPen(colour, width)
-    pen.setCosmetic(True)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    item.setPen(pen)
+    item.setPen(_pen(colour, width))
     return item
 
 
-def _set(items: list[QGraphicsPathItem], path: QPainterPath) -> None:
-    for item in items:
-        item.setPath(path)
+def _pen(colour: QColor, width: float) -> QPen:
+    """Return a pen whose width is in pixels at every zoom."""
+    pen = QPen(colour, width)
+    pen.setCosmetic(True)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen
 
 
 class _Outlines(QGraphicsItem):
@@ -213,16 +205,8 @@ class _Outlines(QGraphicsItem):
         self._box = QRectF()
         self._tint = QColor(_ACCENT)
         self._tint.setAlphaF(0.14)
-        self._pens = []
-        for colour, width in (
-            (_CASING, self._CASING_PIXELS), (_ACCENT, self._LINE_PIXELS),
-            (_ACCENT, self._THIN_PIXELS),
-        ):  # fmt: skip
-            pen = QPen(colour, width)
-            pen.setCosmetic(True)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            self._pens.append(pen)
-        self._thin = self._pens.pop()
+        self._pens = [_pen(_CASING, self._CASING_PIXELS), _pen(_ACCENT, self._LINE_PIXELS)]
+        self._thin = _pen(_ACCENT, self._THIN_PIXELS)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     def show(  # type: ignore[override]

@@ -1,4 +1,4 @@
-"""A cross on the board that the keys carry: all that the mouse does, without a mouse."""
+"""A cross on the board that the keys move: all that the mouse does, without a mouse."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.i18n.texts import tr
 from mapkit.messages import decimal
 
-__all__ = ["BoardCross"]
+__all__ = ["ARROWS", "KeyboardCursor"]
 
-_ARROWS = {
+ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+"""The arrow keys, and where they go: x to the right, y down."""
 _CLICKS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CONTROL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 _NO_KEY = Qt.KeyboardModifier.NoModifier
@@ -35,10 +36,10 @@ _ROOM_PIXELS = 30
 """The board is moved so that the cross is not nearer to the rim of the view."""
 
 
-class BoardCross(QObject):
-    """Stands where the keyboard works, and says what a mouse there would.
+class KeyboardCursor(QObject):
+    """Is where keys act, and tells the tool what a mouse there would.
 
-    It comes with an arrow key and goes when the mouse moves. Arrows carry it by a step of the
+    It is shown by an arrow key and hidden when the mouse moves. Arrows move it by a step of the
     grid, or by a tenth of a field; Shift goes five times as far, Ctrl to the next field,
     Ctrl+Shift to the next corner or middle of a border. Space and Enter click; :meth:`hold` is a
     button that stays down until the next click.
@@ -52,7 +53,7 @@ class BoardCross(QObject):
     Attributes
     ----------
     changed : signal
-        It came or went.
+        It was shown or hidden.
     moved : signal of QPointF
         It is at another place of the scene.
     pressed, released : signal of (QPointF, Qt.KeyboardModifier)
@@ -82,12 +83,12 @@ class BoardCross(QObject):
 
     @property
     def shown(self) -> bool:
-        """Whether it is on the board: the keyboard is at work."""
+        """Whether it is on the board: keys are used, not the mouse."""
         return self._item.isVisible()
 
     @property
     def holding(self) -> bool:
-        """Whether it has something in its grip, as a mouse whose button is down."""
+        """Whether it holds something, as a mouse whose button is down."""
         return self._holds and self._held()
 
     @property
@@ -100,8 +101,8 @@ class BoardCross(QObject):
         """Where it is on the viewport."""
         return self._view.mapFromScene(self._item.pos())
 
-    def give_way(self, mm: QPointF, on_screen: QPointF) -> None:
-        """Go, if the mouse has really moved; the next time the cross begins where it was."""
+    def hide_for_mouse(self, mm: QPointF, on_screen: QPointF) -> None:
+        """Hide, if the mouse has really moved; the next time the cross begins where it was."""
         if on_screen == self._mouse:
             return  # something else moved below it
         self._mouse, self._at, self._chosen = on_screen, mm, None
@@ -110,17 +111,17 @@ class BoardCross(QObject):
             self.changed.emit()
 
     def key_press(self, event: QKeyEvent) -> bool:
-        """Carry it or click; tell whether the key was for it."""
+        """Move it or click; tell whether the key was for it."""
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         modifiers &= ~Qt.KeyboardModifier.KeypadModifier
-        if key not in _ARROWS and (key not in _CLICKS or event.isAutoRepeat()):
+        if key not in ARROWS and (key not in _CLICKS or event.isAutoRepeat()):
             return False
         if self.appear():
             return True
-        if key in _ARROWS and modifiers & _CONTROL:
-            self._go_to_next(_ARROWS[key], corners=bool(modifiers & _SHIFT))
-        elif key in _ARROWS:
-            self._step(_ARROWS[key], _FAR if modifiers & _SHIFT else 1)
+        if key in ARROWS and modifiers & _CONTROL:
+            self._go_to_next(ARROWS[key], corners=bool(modifiers & _SHIFT))
+        elif key in ARROWS:
+            self._step(ARROWS[key], _FAR if modifiers & _SHIFT else 1)
         elif self.holding:
             self.let_go()
         else:
@@ -128,14 +129,14 @@ class BoardCross(QObject):
         return True
 
     def appear(self) -> bool:
-        """Come, if it is not there; tell whether it came."""
+        """Show it, if it is hidden; tell whether it was."""
         if self.shown:
             return False
         self.go_to(self._start())
         return True
 
     def go_to(self, mm: QPointF) -> None:
-        """Stand at a place of the scene, in view, and let the tool know."""
+        """Move to a place of the scene, in mm, scroll it into view, and tell the tool."""
         came = not self.shown
         self._at = QPointF(mm)
         self._item.setPos(mm)
@@ -153,7 +154,7 @@ class BoardCross(QObject):
         self.released.emit(self._item.pos(), modifiers)
 
     def hold(self) -> None:
-        """Take hold of what is there, or let go of what is held."""
+        """Press a button on what is there, or release what is held."""
         if self.appear():
             return
         if self.holding:
@@ -179,7 +180,7 @@ class BoardCross(QObject):
         return seen.center()
 
     def _note_choice(self) -> None:
-        """Begin at a field that is chosen in a list, say, while the cross is away."""
+        """Begin at the field that was selected in a list, say, while the cross was hidden."""
         if not self.shown and not self._view.hasFocus():
             self._chosen = self._view.model.selection.primary
 
@@ -278,7 +279,7 @@ def _round_down(value: float) -> float:
 def _drawn() -> QGraphicsItem:
     """Draw the cross: dark on the outside, light within, so that it is seen on any board."""
     path = QPainterPath()
-    for x, y in _ARROWS.values():
+    for x, y in ARROWS.values():
         path.moveTo(4 * x, 4 * y)
         path.lineTo(15 * x, 15 * y)
     casing, line = QGraphicsPathItem(path), QGraphicsPathItem(path)

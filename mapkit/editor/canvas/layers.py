@@ -9,7 +9,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsRectItem, QGraphicsScene
 
 from mapkit.drawing.scene import Shape
-from mapkit.editor.canvas.deferred_delete import Trash
+from mapkit.editor.canvas.deferred_delete import DeferredDelete
 from mapkit.editor.canvas.scene_items import ShapePainter
 
 __all__ = ["NAMES", "Layer", "LayerStack"]
@@ -57,7 +57,7 @@ class Layer(QObject):
     Attributes
     ----------
     changed : signal
-        Its eye or its opacity is another one.
+        It was shown or hidden by its eye button, or has another opacity.
     root : QGraphicsItem
         The parent of all that it shows; features may add items of their own.
     """
@@ -75,14 +75,14 @@ class Layer(QObject):
         scene.addItem(self.root)
         self._scene = scene
         self._painter = painter
-        self._trash = stack.trash
+        self._deferred = stack.deferred
         self._shown: list[_Shown] = []
         self._visible = self._legible = True
         self._muted = False
 
     @property
     def visible(self) -> bool:
-        """Whether its eye is open."""
+        """Whether its eye button is checked."""
         return self._visible
 
     @visible.setter
@@ -93,7 +93,7 @@ class Layer(QObject):
             self.changed.emit()
 
     def mute(self, on: bool) -> None:
-        """Hide it for a while, whatever its eye says, because an answer takes its place."""
+        """Hide it while an answer is shown in its place, whatever its eye button says."""
         self._muted = on
         self._appear()
 
@@ -159,7 +159,7 @@ class Layer(QObject):
         self._painter.forget(items)
         if len(items) > _MANY:
             self._scene.update()  # all of it: Qt would put the places of all items together
-            self._trash.throw(items)
+            self._deferred.delete(items)
             return
         for item in items:
             self._scene.removeItem(item)
@@ -190,7 +190,7 @@ def _between(heights: Sequence[float | None]) -> list[float] | None:
 def _staying(old: Sequence[Shape], new: Sequence[Shape]) -> list[int | None]:
     """Return for each new shape where it stands among the old ones, in the order of both.
 
-    Shapes are told by identity first: only those that are not the same objects are compared.
+    Shapes are matched by identity first: only those that are not the same objects are compared.
     """
     first = 0
     for before, after in zip(old, new, strict=False):
@@ -228,7 +228,7 @@ class LayerStack(QObject):
     def __init__(self, scene: QGraphicsScene, parent: QObject) -> None:
         super().__init__(parent)
         self.painter = ShapePainter()
-        self.trash = Trash(scene, self)
+        self.deferred = DeferredDelete(scene, self)
         self._layers = {
             name: Layer(name, _Z_STEP * k, scene, self.painter, self)
             for k, name in enumerate(NAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -154,14 +154,11 @@ class LayersPanel(QWidget):
         for row, names in ROWS:
             layer = self._view.layers[names[0]]
             eye, slider = self.eyes[row], self.sliders[row]
-            eye.blockSignals(True)
-            eye.setChecked(layer.visible)
-            eye.blockSignals(False)
+            with QSignalBlocker(eye), QSignalBlocker(slider):
+                eye.setChecked(layer.visible)
+                slider.setValue(round(layer.opacity * 100))
             eye.setIcon(icon("eye" if layer.visible else "eye_closed"))
             eye.setToolTip(tr("Hide this layer") if layer.visible else tr("Show this layer"))
-            slider.blockSignals(True)
-            slider.setValue(round(layer.opacity * 100))
-            slider.blockSignals(False)
             slider.setEnabled(layer.visible)
 
     def _recall(self) -> None:

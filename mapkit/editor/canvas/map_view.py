@@ -13,7 +13,7 @@ from PyQt6.QtGui import QColor, QPainter
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from mapkit.drawing import Theme
-from mapkit.drawing.one_field import NOTE_SIZE
+from mapkit.drawing.field_sight import NOTE_SIZE
 from mapkit.editor.canvas.grid import GridItem
 from mapkit.editor.canvas.guides import Guides
 from mapkit.editor.canvas.hit_testing import HitIndex
@@ -120,12 +120,12 @@ class MapView(ZoomedView):
     # --- places
 
     def to_map(self, mm: QPointF) -> tuple[float, float]:
-        """Carry a point of the scene to map units."""
+        """Convert a point of the scene, in mm, to map units."""
         unit = self.model.shown.unit_mm
         return (mm.x() / unit, mm.y() / unit)
 
     def to_scene(self, at: tuple[float, float]) -> QPointF:
-        """Carry a point from map units to the scene."""
+        """Convert a point from map units to the scene, in mm."""
         unit = self.model.shown.unit_mm
         return QPointF(at[0] * unit, at[1] * unit)
 
@@ -209,7 +209,7 @@ class MapView(ZoomedView):
         self.guides_changed.emit()
 
     def fit(self, rect: QRectF | None = None) -> None:
-        """Show a part of the board, or all of it."""
+        """Show a part of the board, given in mm, or all of it."""
         if rect is not None:
             self.show_rect(rect)
             return

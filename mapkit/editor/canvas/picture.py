@@ -15,12 +15,12 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from mapkit.drawing import NIGHT, Theme
-from mapkit.drawing.incremental import PartKey, Patchwork
+from mapkit.drawing.incremental import IncrementalBoard, PartKey
 from mapkit.drawing.scene import Shape
 from mapkit.drawing.shapes import Measures, measure_board
 from mapkit.editor.canvas.grounds import SHARE, Ground, GroundStack, faint_pen, ground_of
 from mapkit.editor.canvas.layers import LayerStack
-from mapkit.editor.tasks.main_thread import Courier
+from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.edits import changes
 from mapkit.model import GameMap
 
@@ -35,6 +35,7 @@ _MOST_CHANGED = 24
 _ABOVE_THE_BOARD = 50
 """Height of the other level within a layer."""
 _SLICE_S = 0.010
+"""Of work before the event loop gets its turn."""
 _AFTER_THE_REST_MS = 60
 """When a map is opened the window has much to lay out and to paint beside the board."""
 _AFTER_THE_LISTS_MS = 10
@@ -54,8 +55,8 @@ class _Drawn:
     """
 
     game_map: GameMap
-    board: Patchwork
-    ghost: Patchwork
+    board: IncrementalBoard
+    ghost: IncrementalBoard
     new: list[_Part]
     gone: Collection[_Name] | None = None
 
@@ -63,7 +64,7 @@ class _Drawn:
     def anew(cls, game_map: GameMap, level: int | None, theme: Theme) -> _Drawn:
         """Draw from the start; safe in any thread."""
         module = measure_board(game_map).module  # of all levels: lines are as wide on each alone
-        board = Patchwork(theme, module=module)
+        board = IncrementalBoard(theme, module=module)
         board.draw(of_level(game_map, level))
         ghost = _of_shade(theme, module)
         if level is not None:
@@ -107,7 +108,7 @@ class BoardPicture(QObject):
         self._layers = layers
         self.theme = theme
         self.level: int | None = None
-        self._board = Patchwork(theme)
+        self._board = IncrementalBoard(theme)
         self._ghost = _of_shade(theme)
         self._measures: Measures | None = None
         self._items: _Items = {}
@@ -127,7 +128,7 @@ class BoardPicture(QObject):
     @property
     def busy(self) -> bool:
         """Whether something that was drawn in a thread is not all shown yet."""
-        return self.behind or bool(self._layers.trash)
+        return self.behind or bool(self._layers.deferred)
 
     @property
     def behind(self) -> bool:
@@ -168,7 +169,7 @@ class BoardPicture(QObject):
             self._measures = None
             for _ in self._show(_Drawn.anew(game_map, level, colours)):
                 pass
-            self._layers.trash.empty()
+            self._layers.deferred.flush()
         else:
             self._measures = measure_board(game_map)
             self._in_a_thread(lambda: _Drawn.anew(game_map, level, colours), _AFTER_THE_REST_MS)
@@ -211,14 +212,14 @@ class BoardPicture(QObject):
         )
 
     def _in_a_thread(self, draw: Callable[[], _Drawn], wait_ms: int = _AFTER_THE_LISTS_MS) -> None:
-        number, self._drawing, courier = self._number, True, Courier.here()
+        number, self._drawing, main_thread = self._number, True, MainThread.here()
 
         def work() -> None:
             try:
                 found: _Drawn | Exception = draw()
             except Exception as problem:  # noqa: BLE001 - raised again where it is told
                 found = problem
-            courier.send(self, lambda: self._begin_to_show(number, found))
+            main_thread.send(self, lambda: self._begin_to_show(number, found))
 
         def begin() -> None:
             if number == self._number:
@@ -239,11 +240,11 @@ class BoardPicture(QObject):
         """Give up what is being drawn, or made out of sight."""
         self._number += 1
         self._drawing, self._steps = False, None
-        self._throw_away(self._hidden)
+        self._delete_later(self._hidden)
         self._hidden = {}
 
     def _go_on(self) -> None:
-        """Make items for a moment, then let the window breathe."""
+        """Make items for 10 ms, then return to the event loop."""
         end = time.perf_counter() + _SLICE_S
         while self._steps is not None and time.perf_counter() < end:
             if next(self._steps, self) is self:
@@ -266,7 +267,7 @@ class BoardPicture(QObject):
             old = {name: self._items.pop(name) for name in gone if name in self._items}
         self._hidden = {}
         self._scene.update()  # all of it: Qt would put the places of thousands of items together
-        self._throw_away(old)
+        self._delete_later(old)
         for items in fresh.values():
             for item in items:
                 item.setVisible(True)
@@ -274,7 +275,7 @@ class BoardPicture(QObject):
         self._lay_grounds(grounds, None if drawn.gone is None else gone)
         self._board, self._ghost, self._measures = drawn.board, drawn.ghost, None
         self._current = drawn.game_map
-        yield  # what was edited meanwhile is another moment's work
+        yield  # what was edited meanwhile is drawn in another slice
 
     def _catch_up(self) -> None:
         """Follow what was edited while a map was drawn."""
@@ -329,10 +330,10 @@ class BoardPicture(QObject):
             for item in items:
                 self._scene.removeItem(item)
 
-    def _throw_away(self, gone: _Items) -> None:
+    def _delete_later(self, gone: _Items) -> None:
         items = [item for found in gone.values() for item in found]
         self._layers.painter.forget(items)
-        self._layers.trash.throw(items)
+        self._layers.deferred.delete(items)
 
 
 def _parts(name: str, parts: Mapping[PartKey, tuple[Shape, ...]]) -> Iterator[_Part]:
@@ -340,8 +341,8 @@ def _parts(name: str, parts: Mapping[PartKey, tuple[Shape, ...]]) -> Iterator[_P
     return ((name, key, shapes) for key, shapes in parts.items())
 
 
-def _of_shade(theme: Theme, module: float | None = None) -> Patchwork:
-    return Patchwork(theme, labels=False, markers=False, shadows=False, module=module)
+def _of_shade(theme: Theme, module: float | None = None) -> IncrementalBoard:
+    return IncrementalBoard(theme, labels=False, markers=False, shadows=False, module=module)
 
 
 def of_level(game_map: GameMap, level: int | None) -> GameMap:

@@ -8,11 +8,12 @@ after an edit if the fields have become much smaller or larger, and whenever it 
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QObject, Qt, QTimer
+from PyQt6.QtCore import QObject, Qt
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.canvas.picture import BoardPicture
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.timers import single_shot
 
 __all__ = ["Rescaling"]
 
@@ -28,10 +29,7 @@ class Rescaling(QObject):
         super().__init__(parent)
         self._model = model
         self._picture = picture
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(_REST_MS)
-        self._rest.timeout.connect(self._look)
+        self._rest = single_shot(self, self._look, _REST_MS)
         model.committed_changed.connect(self._rest.start)
         model.history.cleanChanged.connect(self._note_saved)
 

@@ -24,7 +24,10 @@ from mapkit.editor.i18n.texts import tr
 __all__ = ["THICKNESS", "Ruler", "Rulers"]
 
 THICKNESS = 22
+"""Pixels."""
+
 _CLOSEST_NUMBERS = 64.0
+"""Pixels between two numbers of the scale, at least."""
 _GRAB_PIXELS = 6
 
 
@@ -84,7 +87,7 @@ class Ruler(QWidget):
         self._axis = axis
         self._mark: float | None = None
         self._scale: QPixmap | None = None
-        self._pulled: tuple[str, int] | None = None
+        self._pulled: int | None = None
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setToolTip(tr("Pull a guide out of the ruler; pull it back to delete it."))
@@ -154,44 +157,34 @@ class Ruler(QWidget):
         assert event is not None
         if event.button() is not Qt.MouseButton.LeftButton:
             return
-        here = event.position().x() if self._axis == "x" else event.position().y()
-        for k, (axis, mm) in enumerate(self._view.guides.lines):
-            if axis == self._axis and abs(self._pixel(mm) - here) <= _GRAB_PIXELS:
-                self._pulled = (axis, k)
-                return
-        other = "y" if self._axis == "x" else "x"
-        self._pulled = (other, self._view.guides.begin(other))
+        self._pulled = self._guide_at(event.position())
+        if self._pulled is None:
+            self._pulled = self._view.guides.begin("y" if self._axis == "x" else "x")
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Move the guide that was taken."""
         assert event is not None
         if self._pulled is None:
-            here = event.position()
-            near = any(
-                axis == self._axis
-                and abs(self._pixel(mm) - (here.x() if axis == "x" else here.y())) <= _GRAB_PIXELS
-                for axis, mm in self._view.guides.lines
-            )
-            across = (
-                Qt.CursorShape.SizeHorCursor
-                if self._axis == "x"
-                else (Qt.CursorShape.SizeVerCursor)
-            )
-            along = (
-                Qt.CursorShape.SizeVerCursor
-                if self._axis == "x"
-                else (Qt.CursorShape.SizeHorCursor)
-            )
-            self.setCursor(across if near else along)
+            moves_across = (self._guide_at(event.position()) is not None) == (self._axis == "x")
+            shapes = Qt.CursorShape
+            self.setCursor(shapes.SizeHorCursor if moves_across else shapes.SizeVerCursor)
             return
-        self._view.guides.drag(self._pulled[1], self._on_view(event), self._view.grid_mm)
+        self._view.guides.drag(self._pulled, self._on_view(event), self._view.grid_mm)
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """Leave the guide where it is, or delete it off the view."""
         assert event is not None
         if self._pulled is not None:
-            self._view.guides.drop(self._pulled[1], self._on_view(event))
+            self._view.guides.drop(self._pulled, self._on_view(event))
             self._pulled = None
+
+    def _guide_at(self, here: QPointF) -> int | None:
+        """Return the guide whose triangle is near a pixel of the ruler, if any."""
+        at = here.x() if self._axis == "x" else here.y()
+        for k, (axis, mm) in enumerate(self._view.guides.lines):
+            if axis == self._axis and abs(self._pixel(mm) - at) <= _GRAB_PIXELS:
+                return k
+        return None
 
     def _on_view(self, event: QMouseEvent) -> QPointF:
         """Return a mouse position in pixels of the viewport."""
@@ -214,7 +207,7 @@ class Ruler(QWidget):
         self.update()
 
     def _pixel(self, mm: float) -> float:
-        """Carry a length on the board to a pixel of this ruler."""
+        """Convert a coordinate on the board, in mm, to a pixel of this ruler."""
         at = self._view.mapFromScene(QPointF(mm, mm))
         return float(at.x() if self._axis == "x" else at.y())
 

@@ -72,7 +72,7 @@ class ShapePainter:
         return items
 
     def forget(self, items: Iterable[QGraphicsPathItem]) -> None:
-        """Let go of items that leave the scene."""
+        """Drop items that leave the scene: their patterns are not kept sharp any more."""
         gone = {id(item) for item in items if item.data(0)}
         if gone:
             for pattern, known in self._patterned.items():

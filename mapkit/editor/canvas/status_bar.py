@@ -15,6 +15,7 @@ from mapkit.messages import decimal
 __all__ = ["StatusWidgets"]
 
 _WIDEST = 360
+"""Pixels of the words about a field."""
 
 
 class StatusWidgets:

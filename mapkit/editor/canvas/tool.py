@@ -41,8 +41,8 @@ class ToolEvent:
 class Gesture:
     """What is done with a tool while a button is down; it holds all that it needs to know.
 
-    It begins when it is made and ends with :meth:`finish`. One that is dropped is told nothing: its
-    preview and its feedback are taken back by :meth:`Tool.cancel`.
+    It begins when it is made and ends with :meth:`finish`. Nothing is called of
+    one that is dropped: :meth:`Tool.cancel` takes its preview and its feedback back.
     """
 
     def move(self, event: ToolEvent) -> None:

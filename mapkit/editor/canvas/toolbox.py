@@ -1,4 +1,4 @@
-"""The tools of a window: one of them is in hand."""
+"""The tools of a window: one of them is the current one."""
 
 from __future__ import annotations
 
@@ -41,24 +41,20 @@ class ToolBox(QObject):
     def add(self, tool: Tool) -> None:
         """Add a tool: its action, its key, its button."""
         self.tools[tool.id] = tool
-        action = self._shell.actions_by_id.add(
+        actions, action_id = self._shell.actions_by_id, f"tool.{tool.id}"
+        actions.add(
             ActionSpec(
-                f"tool.{tool.id}",
-                tool.title,
-                lambda _on: self.use(tool.id),
-                "tools",
-                tool.key,
-                tool.hint,
-                tool.icon,
-                checkable=True,
+                action_id, tool.title, lambda _on: self.use(tool.id), "tools", tool.key, tool.hint,
+                tool.icon, checkable=True,
             )
-        )
+        )  # fmt: skip
+        action = actions[action_id]
         self._group.addAction(action)
         self._shell.tool_bar.addAction(action)
         tool.hint_changed.connect(lambda _hint: self._follow())
 
     def use(self, tool_id: str) -> None:
-        """Make a tool the current one; what was told before gives way to its hint."""
+        """Make a tool the current one; its hint replaces what was told before."""
         self._shell.status.clearMessage()
         self._view.use(self.tools[tool_id])
         self._shell.actions_by_id[f"tool.{tool_id}"].setChecked(True)

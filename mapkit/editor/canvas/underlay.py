@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
@@ -15,7 +15,8 @@ from PyQt6.QtWidgets import QGraphicsPixmapItem
 
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.tasks.main_thread import Courier
+from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.edits import ChangeSet
 from mapkit.geometry.perspective import Perspective
 from mapkit.model import Point, Underlay
@@ -37,10 +38,10 @@ class Loaded:
 
 
 def read_picture(path: Path) -> Loaded:
-    """Read a picture, turned as its camera says; safe in any thread.
+    """Read a picture, turned by its EXIF orientation; safe in any thread.
 
-    Qt reads the file itself: a device made in Python would want the interpreter while Qt holds the
-    lock of its picture formats, for which the window's thread, with the interpreter, may wait.
+    Qt reads the file itself: a device made in Python would wait for the GIL while Qt holds the lock
+    of its picture formats, for which the window's thread may wait with the GIL: a deadlock.
     """
     try:
         digest = hashlib.sha256(path.read_bytes()).hexdigest()
@@ -75,8 +76,8 @@ class UnderlayPicture(QObject):
     Parameters
     ----------
     view : BoardView
-    folder : callable
-        Returns the folder of the map file, None for a map without one.
+    file : OpenFile
+        The picture is named from its folder.
 
     Attributes
     ----------
@@ -90,11 +91,11 @@ class UnderlayPicture(QObject):
 
     changed = pyqtSignal()
 
-    def __init__(self, view: BoardView, folder: Callable[[], Path | None]) -> None:
+    def __init__(self, view: BoardView, file: OpenFile) -> None:
         super().__init__(view)
         self._view = view
         self._model = view.model
-        self._folder = folder
+        self._file = file
         self._path: Path | None = None
         self._loaded: Loaded | None = None
         self._kept: Loaded | None = None
@@ -121,7 +122,7 @@ class UnderlayPicture(QObject):
     def path_of(self, underlay: Underlay) -> Path:
         """Return where the picture should be."""
         name = Path(PurePosixPath(underlay.picture))
-        folder = self._folder()
+        folder = self._file.folder
         return name if name.is_absolute() or folder is None else folder / name
 
     def refresh(self) -> None:
@@ -147,11 +148,11 @@ class UnderlayPicture(QObject):
         self._take(loaded)
 
     def _begin(self, path: Path) -> None:
-        courier = Courier.here()
+        main_thread = MainThread.here()
 
         def read() -> None:
             loaded = read_picture(path)
-            courier.send(self, lambda: self._take(loaded))
+            main_thread.send(self, lambda: self._take(loaded))
 
         threading.Thread(target=read, name="underlay", daemon=True).start()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QObject
@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QFileDialog, QMessageBox
 
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.underlay import UnderlayPicture, name_of, read_picture
-from mapkit.editor.canvas.underlay_tool import UnderlayTool
+from mapkit.editor.canvas.underlay_tool import UnderlayTool, change_underlay
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
@@ -20,7 +20,7 @@ from mapkit.editor.state.requirements import at_rest
 from mapkit.editor.state.shell import Shell
 from mapkit.edits import set_underlay
 from mapkit.geometry.perspective import Corners, fitted
-from mapkit.model import GameMap, Underlay
+from mapkit.model import Underlay
 
 __all__ = ["UnderlayActions"]
 
@@ -39,7 +39,7 @@ class UnderlayActions(QObject):
         self._model = shell.model
         self._picture = picture
         self._tool = tool
-        self._folder = self._map_folder()
+        self._folder = self._file.folder
         self._told = ""
         shell.add_submenu("view", "view.underlay", tr("&Underlay"), "underlay")
         rest = at_rest(shell.model)
@@ -50,36 +50,31 @@ class UnderlayActions(QObject):
             lambda: picture.underlay is None or not picture.underlay.locked,
             tr("The underlay is locked: View, Underlay, Lock underlay."),
         )
-        for action_id, text, run, tip, checkable, needs in (
-            (
-                "underlay.load", tr("&Load picture…"), self.ask,
-                tr("Lay a picture below the fields, to draw after"), False, (rest,),
+        shell.actions_by_id.add(
+            ActionSpec(
+                "underlay.load", tr("&Load picture…"), self.ask, "view.underlay", "",
+                tr("Lay a picture below the fields, to draw after"), "picture", needs=(rest,),
             ),
-            (
+            ActionSpec(
                 "underlay.rectify", tr("&Rectify by four corners…"), self.rectify,
+                "view.underlay", "",
                 tr("Click the corners of the board in the picture; it is laid under the board"),
-                False, (there, free, rest),
+                needs=(there, free, rest),
             ),
-            (
-                "underlay.fit", tr("&Stretch over the board"), self.fit,
-                tr("Lay the picture's corners on the corners of the board"), False,
-                (there, free, rest),
+            ActionSpec(
+                "underlay.fit", tr("&Stretch over the board"), self.fit, "view.underlay", "",
+                tr("Lay the picture's corners on the corners of the board"),
+                needs=(there, free, rest),
             ),
-            (
-                "underlay.lock", tr("Loc&k underlay"), self.lock,
-                tr("Keep the picture from being moved"), True, (there, rest),
+            ActionSpec(
+                "underlay.lock", tr("Loc&k underlay"), self.lock, "view.underlay", "",
+                tr("Keep the picture from being moved"), checkable=True, needs=(there, rest),
             ),
-            (
-                "underlay.remove", tr("Re&move underlay"), self.remove,
-                tr("Take the picture away; the file stays"), False, (there, rest),
+            ActionSpec(
+                "underlay.remove", tr("Re&move underlay"), self.remove, "view.underlay", "",
+                tr("Take the picture away; the file stays"), needs=(there, rest),
             ),
-        ):  # fmt: skip
-            shell.actions_by_id.add(
-                ActionSpec(
-                    action_id, text, run, "view.underlay", tip=tip, checkable=checkable,
-                    icon="picture" if action_id == "underlay.load" else "", needs=needs,
-                )
-            )  # fmt: skip
+        )  # fmt: skip
         picture.changed.connect(self._show)
         self._file.changed.connect(self._follow_file)
         self._model.replaced.connect(self._note_folder)
@@ -89,7 +84,7 @@ class UnderlayActions(QObject):
     def ask(self) -> None:
         """Let a picture be picked."""
         kinds = " ".join(f"*.{kind}" for kind in _picture_kinds())
-        folder = self._map_folder() or Path.home()
+        folder = self._file.folder or Path.home()
         chosen, _ = QFileDialog.getOpenFileName(
             self._shell.widget, tr("Load a picture"), str(folder),
             f"{tr('Pictures')} ({kinds});;{tr('All files')} (*)",
@@ -98,7 +93,13 @@ class UnderlayActions(QObject):
             self.load(Path(chosen))
 
     def load(self, path: Path) -> bool:
-        """Lay a picture under the board, as large as fits, or under the same four points."""
+        """Lay a picture under the board, as large as fits, or under the same four points.
+
+        Returns
+        -------
+        bool
+            Whether it is a picture that can be read.
+        """
         loaded = read_picture(path.absolute())
         if loaded.image is None:
             QMessageBox.warning(self._shell.widget, tr("Load a picture"), loaded.problem)
@@ -107,23 +108,28 @@ class UnderlayActions(QObject):
         size = (loaded.image.width(), loaded.image.height())
         corners = old.corners if old is not None else fitted(self._board(), size)
         underlay = Underlay(
-            name_of(loaded.path, self._map_folder()),
+            name_of(loaded.path, self._file.folder),
             loaded.sha256,
             corners,
             old.opacity if old is not None else 1.0,
             old.locked if old is not None else False,
         )
         self._picture.adopt(loaded)
-        done = self._model.edit(tr("Load underlay"), lambda m: set_underlay(m, underlay))
-        fields = self._view.layers["fields"]
-        if done and old is None and fields.opacity > _FIELDS_OVER_PICTURE:
-            for name in ("fields", "sectors"):
-                self._view.layers[name].opacity = _FIELDS_OVER_PICTURE
-            self._shell.tell(
-                tr("The picture lies below the fields, which are now translucent: see Layers."),
-                seconds=8,
-            )
-        return done
+
+        def show_through(made: bool) -> None:
+            fields = self._view.layers["fields"]
+            if made and old is None and fields.opacity > _FIELDS_OVER_PICTURE:
+                for name in ("fields", "sectors"):
+                    self._view.layers[name].opacity = _FIELDS_OVER_PICTURE
+                self._shell.tell(
+                    tr("The picture lies below the fields, which are now translucent: see Layers."),
+                    seconds=8,
+                )
+
+        self._model.edit(
+            tr("Load underlay"), lambda m: set_underlay(m, underlay), done=show_through
+        )
+        return True
 
     def rectify(self) -> None:
         """Take the tool and wait for four clicks."""
@@ -149,29 +155,20 @@ class UnderlayActions(QObject):
         self._model.edit(tr("Remove underlay"), lambda m: set_underlay(m, None))
 
     def _change(self, text: str, *, merge: str = "", **values: object) -> None:
-        def edit(game_map: GameMap) -> GameMap:
-            if game_map.underlay is None:
-                return game_map
-            return set_underlay(game_map, replace(game_map.underlay, **values))  # type: ignore[arg-type]
-
-        self._model.edit(text, edit, merge=merge)
+        self._model.edit(text, partial(change_underlay, **values), merge=merge)
 
     def _board(self) -> tuple[int, int, int, int]:
         unit = self._model.shown.unit_mm
         left, top, right, bottom = (round(mm / unit) for mm in self._view.picture.frame)
         return left, top, right, bottom
 
-    def _map_folder(self) -> Path | None:
-        path = self._file.path
-        return path.parent if path is not None else None
-
     def _note_folder(self) -> None:
         """Another map is open: its picture is looked for beside its own file."""
-        self._folder = self._map_folder()
+        self._folder = self._file.folder
 
     def _follow_file(self) -> None:
         """Name the picture from where the map lies now, if it was saved somewhere else."""
-        old, self._folder = self._folder, self._map_folder()
+        old, self._folder = self._folder, self._file.folder
         underlay = self._model.committed.underlay
         if self._folder == old or underlay is None or self._folder is None:
             self._picture.refresh()

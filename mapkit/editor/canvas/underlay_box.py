@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtWidgets import (
     QCheckBox,
     QGroupBox,
@@ -68,9 +68,6 @@ class UnderlayBox(QGroupBox):
         self.name.setToolTip(plain_tip(underlay.picture))
         self.problem.setText(self._picture.problem)
         self.problem.setVisible(bool(self._picture.problem))
-        for widget in (self.opacity, self.lock):
-            widget.blockSignals(True)
-        self.opacity.setValue(round(underlay.opacity * 100))
-        self.lock.setChecked(underlay.locked)
-        for widget in (self.opacity, self.lock):
-            widget.blockSignals(False)
+        with QSignalBlocker(self.opacity), QSignalBlocker(self.lock):
+            self.opacity.setValue(round(underlay.opacity * 100))
+            self.lock.setChecked(underlay.locked)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from mapkit.editor.canvas.layers_panel import LayersPanel
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.underlay import UnderlayPicture
@@ -19,13 +17,8 @@ __all__ = ["install"]
 
 def install(shell: Shell) -> None:
     """Add the picture, its tool, its actions and its place in the layers dock."""
-
-    def folder() -> Path | None:
-        path = shell.part(OpenFile).path
-        return path.parent if path is not None else None
-
     view = shell.part(BoardView)
-    picture = UnderlayPicture(view, folder)
+    picture = UnderlayPicture(view, shell.part(OpenFile))
     tool = UnderlayTool(shell.model, view, picture)
     shell.part(ToolBox).add(tool)
     actions = UnderlayActions(shell, picture, tool)

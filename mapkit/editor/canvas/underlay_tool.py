@@ -19,7 +19,7 @@ from mapkit.edits import set_underlay
 from mapkit.geometry.perspective import Corners, rectified, scaled, turned, whole_corners
 from mapkit.model import GameMap
 
-__all__ = ["UnderlayTool"]
+__all__ = ["UnderlayTool", "change_underlay"]
 
 _GRAB_PIXELS = 11.0
 _At = tuple[float, float]
@@ -117,7 +117,7 @@ class UnderlayTool(Tool):
             super().release(event)
 
     def interrupt(self) -> None:
-        """Go on: the picture stays in hand when fields change."""
+        """Go on with the drag: other changes of the map do not touch the picture."""
 
     def cancel(self) -> None:
         """Drop the drag, or the corners clicked so far."""
@@ -125,7 +125,7 @@ class UnderlayTool(Tool):
         self._show()
 
     def deactivate(self) -> None:
-        """Take the handles away."""
+        """Remove the handles."""
         super().deactivate()
         self.view.overlay.clear()
 
@@ -171,7 +171,7 @@ class _Drag(Gesture):
 
     def move(self, event: ToolEvent) -> None:
         """Show the picture where it would lie."""
-        self._model.preview(partial(_laid, corners=self._corners(event)))
+        self._model.preview(partial(change_underlay, corners=self._corners(event)))
 
     def finish(self, event: ToolEvent) -> None:  # noqa: ARG002 - where it was shown last
         """Make one step of it."""
@@ -220,10 +220,11 @@ class _FourCorners(Gesture):
             text = tr("These four points are no corners of a board: they have to go round it.")
             model.refused.emit(text, tuple(self.clicked))
             return
-        model.edit(tr("Rectify underlay"), partial(_laid, corners=corners))
+        model.edit(tr("Rectify underlay"), partial(change_underlay, corners=corners))
 
 
-def _laid(game_map: GameMap, corners: Corners) -> GameMap:
+def change_underlay(game_map: GameMap, /, **values: object) -> GameMap:
+    """Return a map whose underlay, if it has one, has other values, such as its corners."""
     if game_map.underlay is None:
         return game_map
-    return set_underlay(game_map, replace(game_map.underlay, corners=corners))
+    return set_underlay(game_map, replace(game_map.underlay, **values))  # type: ignore[arg-type]

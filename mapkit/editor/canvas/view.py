@@ -1,4 +1,4 @@
-"""The board's view: the mouse, the keys and the tool that is told of them."""
+"""The board's view: it turns events of mouse and keys into calls of the current tool."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PyQt6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, 
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.canvas.highlight import Highlights
-from mapkit.editor.canvas.keyboard_cursor import BoardCross
+from mapkit.editor.canvas.keyboard_cursor import KeyboardCursor
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Tool, ToolEvent
 from mapkit.editor.state.map_model import MapModel
@@ -23,7 +23,7 @@ class BoardView(MapView):
     Attributes
     ----------
     tool : Tool or None
-    cross : BoardCross
+    cross : KeyboardCursor
         Where the keyboard works.
     moved : signal of (float, float)
         Where the mouse is, mm on the board.
@@ -46,8 +46,8 @@ class BoardView(MapView):
         self._guide: int | None = None
         self._in_a_gesture = False
         self._held: ToolEvent | None = None
-        """What the tool was told last while the left button is down."""
-        self.cross = BoardCross(self, lambda: self.holds)
+        """The last event that the tool got while the left button is down."""
+        self.cross = KeyboardCursor(self, lambda: self.holds)
         self.cross.moved.connect(self._cross_moved)
         self.cross.pressed.connect(self._cross_pressed)
         self.cross.released.connect(self._cross_released)
@@ -72,19 +72,19 @@ class BoardView(MapView):
     def resizeEvent(self, event: QResizeEvent | None) -> None:  # noqa: N802 - Qt's name
         """Go on showing the whole board where all of it is shown."""
         super().resizeEvent(event)
-        if self.fitted and self._held is None:  # the board stays under a hand that is at work
+        if self.fitted and self._held is None:  # the board does not move during a gesture
             self.fit()
         self.scrolled.emit()
 
     def viewportEvent(self, event: QEvent | None) -> bool:  # noqa: N802
-        """Tell when the mouse leaves."""
+        """Emit :attr:`left` when the mouse leaves."""
         if event is not None and event.type() is QEvent.Type.Leave:
             self._hover(None)
             self.left.emit()
         return super().viewportEvent(event)
 
     def _free_guide(self, pixel: QPoint) -> int | None:
-        """Return a guide that the select tool may carry: where nothing else could be meant."""
+        """Return the guide at a pixel that the select tool may drag: where nothing else is near."""
         if self.tool is not None and self.tool.id != "select":
             return None
         at = self.to_map(self.mapToScene(pixel))
@@ -93,7 +93,7 @@ class BoardView(MapView):
         return self.guides.near(pixel)
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
-        """Begin to pan, or tell the tool."""
+        """Begin to pan, or send the tool the press."""
         assert event is not None
         if self.begins_to_pan(event):
             return
@@ -103,13 +103,13 @@ class BoardView(MapView):
         self._in_a_gesture = self.tool is not None and self.tool.can_take_back
         if self._guide is None:
             self.snapper()  # while the mouse stands still; the first move has enough to do
-            self.tell_press(self._mouse_event(event))
+            self.send_press(self._mouse_event(event))
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
-        """Pan, or tell the tool."""
+        """Pan, or send the tool the move."""
         assert event is not None
         told = self._mouse_event(event)
-        self.cross.give_way(told.mm, event.globalPosition())
+        self.cross.hide_for_mouse(told.mm, event.globalPosition())
         pans = self.goes_on_panning(event)
         if pans or self._guide is not None:
             if not pans and self._guide is not None:
@@ -117,10 +117,10 @@ class BoardView(MapView):
             self.moved.emit(told.mm.x(), told.mm.y())
             return
         self._notice_lost_release(event)
-        self.tell_move(told, hovers=event.buttons() == Qt.MouseButton.NoButton)
+        self.send_move(told, hovers=event.buttons() == Qt.MouseButton.NoButton)
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
-        """End panning, or tell the tool."""
+        """End panning, or send the tool the release."""
         assert event is not None
         if self.ends_panning(event):
             return
@@ -128,66 +128,66 @@ class BoardView(MapView):
             self.guides.drop(self._guide, event.position())
             self._guide = None
         else:
-            self.tell_release(self._mouse_event(event))
+            self.send_release(self._mouse_event(event))
 
-    # --- what the tool is told, whether by the mouse or by the cross
+    # --- events for the tool, whether from the mouse or from the cross
 
     @property
     def holds(self) -> bool:
-        """Whether the tool was told of a press and of no release since."""
+        """Whether the tool got a press and no release since."""
         return self._held is not None
 
     def tool_event(
         self, mm: QPointF, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier
     ) -> ToolEvent:
-        """Make what a tool is told of a place of the scene."""
+        """Make the event for a place of the scene, in mm."""
         return ToolEvent(self.to_map(mm), mm, button, modifiers, self.snap)
 
-    def tell_press(self, told: ToolEvent) -> None:
-        """Tell the tool that a button went down."""
+    def send_press(self, event: ToolEvent) -> None:
+        """Send the tool the press of a button."""
         if self.tool is not None:
-            if told.button is Qt.MouseButton.LeftButton:
-                self._held = told
-            self.tool.press(told)
+            if event.button is Qt.MouseButton.LeftButton:
+                self._held = event
+            self.tool.press(event)
 
-    def tell_move(self, told: ToolEvent, *, hovers: bool = True) -> None:
-        """Tell the tool, and whoever shows it, where the mouse or the cross is now."""
+    def send_move(self, event: ToolEvent, *, hovers: bool = True) -> None:
+        """Send the tool, and what shows it, the place of the mouse or of the cross."""
         if self.tool is not None:
             if self._held is not None:
-                self._held = told
-            self.tool.move(told)
-        self.moved.emit(told.mm.x(), told.mm.y())
+                self._held = event
+            self.tool.move(event)
+        self.moved.emit(event.mm.x(), event.mm.y())
         if hovers and self._held is None and not self.model.previewing:
-            self._hover(self.field_at(told.at))
+            self._hover(self.field_at(event.at))
 
-    def tell_release(self, told: ToolEvent) -> None:
-        """Tell the tool that a button came up."""
+    def send_release(self, event: ToolEvent) -> None:
+        """Send the tool the release of a button."""
         if self.tool is not None:
-            if told.button is Qt.MouseButton.LeftButton:
+            if event.button is Qt.MouseButton.LeftButton:
                 self._held = None
-            self.tool.release(told)
+            self.tool.release(event)
 
     def _cross_moved(self, mm: QPointF) -> None:
         none = Qt.MouseButton.NoButton
-        self.tell_move(self.tool_event(mm, none, Qt.KeyboardModifier.NoModifier))
+        self.send_move(self.tool_event(mm, none, Qt.KeyboardModifier.NoModifier))
 
     def _cross_pressed(self, mm: QPointF, modifiers: Qt.KeyboardModifier) -> None:
-        self.tell_press(self.tool_event(mm, Qt.MouseButton.LeftButton, modifiers))
+        self.send_press(self.tool_event(mm, Qt.MouseButton.LeftButton, modifiers))
 
     def _cross_released(self, mm: QPointF, modifiers: Qt.KeyboardModifier) -> None:
-        self.tell_release(self.tool_event(mm, Qt.MouseButton.LeftButton, modifiers))
+        self.send_release(self.tool_event(mm, Qt.MouseButton.LeftButton, modifiers))
 
     # --- further events
 
     def _notice_lost_release(self, event: QMouseEvent) -> None:
-        """Let go of what a tool holds where a dialog, say, was told that the button came up."""
+        """End the gesture of a tool where another window, say a dialog, was told of the release."""
         held, left = self._held, Qt.MouseButton.LeftButton
         if held is not None and self.tool is not None and not event.buttons() & left:
             self._held = None
             self.tool.release(replace(held, button=left))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
-        """Tell the tool."""
+        """Send the tool the double click."""
         assert event is not None
         left = event.button() is Qt.MouseButton.LeftButton
         if self.tool is not None and left and not self._space:

@@ -16,13 +16,14 @@ __all__ = ["ZOOM_ACTIONS", "add_view_actions"]
 
 ZOOM_ACTIONS = ["view.fit", "view.fit_selection", "view.true_size", "view.zoom_in", "view.zoom_out"]
 _STEP = 1.4
+"""Factor of one step of zoom."""
 
 
-def add_view_actions(shell: Shell, kept: ViewSettings) -> None:
+def add_view_actions(shell: Shell, settings: ViewSettings) -> None:
     """Declare the actions and keep those that can be checked in step with the view."""
     _add_zoom(shell)
     _add_levels(shell)
-    _add_grid(shell, kept)
+    _add_grid(shell, settings)
     cross = shell.part(BoardView).cross
     shell.actions_by_id.add(
         ActionSpec(
@@ -34,63 +35,35 @@ def add_view_actions(shell: Shell, kept: ViewSettings) -> None:
 
 
 def _add_zoom(shell: Shell) -> None:
-    view, add = shell.part(BoardView), shell.actions_by_id.add
-    add(
+    view, actions = shell.part(BoardView), shell.actions_by_id
+    actions.add(
         ActionSpec(
-            "view.fit",
-            tr("&Fit board"),
-            view.fit,
-            "view",
-            "Ctrl+0",
-            tr("Show the whole board"),
-            icon="fit",
-            group="zoom",
-        )
-    )
-    add(
+            "view.fit", tr("&Fit board"), view.fit, "view", "Ctrl+0", tr("Show the whole board"),
+            icon="fit", group="zoom",
+        ),
         ActionSpec(
-            "view.fit_selection",
-            tr("Zoom to &selection"),
-            lambda: zoom_to_selection(view),
-            "view",
-            "Ctrl+2",
-            tr("Show what is selected as large as fits"),
-            icon="fit_selection",
-            group="zoom",
-        )
-    )
-    add(
+            "view.fit_selection", tr("Zoom to &selection"), lambda: zoom_to_selection(view),
+            "view", "Ctrl+2", tr("Show what is selected as large as fits"),
+            icon="fit_selection", group="zoom",
+        ),
         ActionSpec(
-            "view.true_size",
-            tr("&True size"),
-            lambda: view.zoom_to(view.true_size()),
-            "view",
-            "Ctrl+1",
-            tr("Show the board as large as it is: 100 %"),
-            group="zoom",
-        )
-    )
-    zoom_in = add(
+            "view.true_size", tr("&True size"), lambda: view.zoom_to(view.true_size()), "view",
+            "Ctrl+1", tr("Show the board as large as it is: 100 %"), group="zoom",
+        ),
         ActionSpec(
-            "view.zoom_in",
-            tr("Zoom &in"),
-            lambda: view.zoom(_STEP),
-            "view",
-            "Ctrl++",
+            "view.zoom_in", tr("Zoom &in"), lambda: view.zoom(_STEP), "view", "Ctrl++",
             tr("Show less of the board, larger; so does the wheel"),
-            icon="zoom_in",
-            group="zoom",
-        )
-    )
-    # The plus of most keyboards stands beside the equals sign.
-    zoom_in.setShortcuts([*zoom_in.shortcuts(), "Ctrl+="])
-    add(
+            icon="zoom_in", group="zoom",
+        ),
         ActionSpec(
             "view.zoom_out", tr("Zoom &out"), lambda: view.zoom(1 / _STEP), "view", "Ctrl+-",
             tr("Show more of the board, smaller; so does the wheel"),
             icon="zoom_out", group="zoom",
-        )
+        ),
     )  # fmt: skip
+    # The plus of most keyboards stands beside the equals sign.
+    zoom_in = actions["view.zoom_in"]
+    zoom_in.setShortcuts([*zoom_in.shortcuts(), "Ctrl+="])
 
 
 def _add_levels(shell: Shell) -> None:
@@ -127,87 +100,45 @@ def _add_levels(shell: Shell) -> None:
     show()
 
 
-def _add_grid(shell: Shell, kept: ViewSettings) -> None:
+def _add_grid(shell: Shell, settings: ViewSettings) -> None:
     view, actions = shell.part(BoardView), shell.actions_by_id
     actions.add(
         ActionSpec(
-            "view.rulers",
-            tr("&Rulers"),
-            kept.show_rulers,
-            "view",
-            "Ctrl+Alt+R",
-            tr("Show rulers in mm; guides are pulled out of them"),
-            checkable=True,
-            group="grid",
-        )
-    )
-    actions.add(
+            "view.rulers", tr("&Rulers"), settings.show_rulers, "view", "Ctrl+Alt+R",
+            tr("Show rulers in mm; guides are pulled out of them"), checkable=True, group="grid",
+        ),
         ActionSpec(
-            "view.grid",
-            tr("&Grid"),
-            kept.show_grid,
-            "view",
-            "Ctrl+'",
-            tr("Show a grid"),
-            icon="grid",
-            checkable=True,
-            group="grid",
-        )
-    )
-    actions.add(
+            "view.grid", tr("&Grid"), settings.show_grid, "view", "Ctrl+'", tr("Show a grid"),
+            icon="grid", checkable=True, group="grid",
+        ),
         ActionSpec(
-            "view.grid_spacing",
-            tr("Grid s&pacing…"),
-            lambda: _ask_spacing(shell),
-            "view",
-            "",
-            tr("Choose how many mm two lines of the grid are apart"),
-            group="grid",
-        )
-    )
-    actions.add(
+            "view.grid_spacing", tr("Grid s&pacing…"), lambda: _ask_spacing(shell), "view", "",
+            tr("Choose how many mm two lines of the grid are apart"), group="grid",
+        ),
         ActionSpec(
-            "view.snap",
-            tr("S&nap"),
-            kept.snap,
-            "view",
-            "Ctrl+;",
-            tr("Let points snap to vertices, edges, guides and the grid"),
-            icon="snap",
-            checkable=True,
-            group="grid",
-        )
-    )
-    actions.add(
+            "view.snap", tr("S&nap"), settings.snap, "view", "Ctrl+;",
+            tr("Let points snap to vertices, edges, guides and the grid"), "snap",
+            checkable=True, group="grid",
+        ),
         ActionSpec(
-            "view.snap_grid",
-            tr("Snap to gri&d"),
-            lambda on: view.set_grid(view.grid_spacing, snap=on),
-            "view",
-            "Ctrl+Shift+'",
-            tr("Let points snap to the grid, shown or not"),
-            checkable=True,
-            group="grid",
-        )
-    )
-    actions.add(
+            "view.snap_grid", tr("Snap to gri&d"),
+            lambda on: view.set_grid(view.grid_spacing, snap=on), "view", "Ctrl+Shift+'",
+            tr("Let points snap to the grid, shown or not"), checkable=True, group="grid",
+        ),
         ActionSpec(
             "view.clear_guides", tr("D&elete all guides"), view.guides.clear, "view", "",
             tr("Delete the guides of this map"), group="grid",
             needs=(Requirement(lambda: view.guides.lines, tr("There are no guides.")),),
-        )
-    )  # fmt: skip
-
-    light = actions.add(
+        ),
         ActionSpec(
-            "view.light_board", tr("Light &board"), kept.light_board, "view", "",
+            "view.light_board", tr("Light &board"), settings.light_board, "view", "",
             tr("Draw the board dark on light, as for print"), checkable=True, group="board",
-        )
+        ),
     )  # fmt: skip
-    light.setChecked(view.picture.theme is PAPER)
+    actions["view.light_board"].setChecked(view.picture.theme is PAPER)
 
     def show() -> None:
-        actions["view.rulers"].setChecked(kept.rulers.visible)
+        actions["view.rulers"].setChecked(settings.rulers.visible)
         actions["view.grid"].setChecked(view.layers["grid"].visible)
         actions["view.snap"].setChecked(view.snapping)
         actions["view.snap_grid"].setChecked(view.snap_to_grid)

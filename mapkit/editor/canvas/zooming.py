@@ -18,7 +18,9 @@ __all__ = ["ZoomedView"]
 
 _ZOOM_STEP = 1.2
 _LEAST_ZOOM, _MOST_ZOOM = 0.05, 200.0
+"""Pixels for one mm."""
 _MARGIN = 0.04
+"""Share of what is shown, on each side."""
 
 
 class ZoomedView(QGraphicsView):
@@ -57,7 +59,7 @@ class ZoomedView(QGraphicsView):
         return found
 
     def pixels_per_mm(self) -> float:
-        """Return the zoom."""
+        """Return the zoom: pixels of the screen for one mm."""
         return self.transform().m11()
 
     def true_size(self) -> float:
@@ -65,11 +67,11 @@ class ZoomedView(QGraphicsView):
         return self.logicalDpiX() / 25.4
 
     def shown_rect(self) -> QRectF:
-        """Return the part of the scene that the view shows."""
+        """Return the part of the scene that the view shows, in mm."""
         return self.mapToScene(self.viewport().rect()).boundingRect()
 
     def show_rect(self, rect: QRectF) -> None:
-        """Show a part of the scene, as large as it can be with a margin."""
+        """Show a part of the scene, given in mm, as large as it can be with a margin."""
         margin = _MARGIN * max(rect.width(), rect.height(), 1.0)
         rect = rect.adjusted(-margin, -margin, margin, margin)
         room = self.viewport().size()
@@ -77,7 +79,7 @@ class ZoomedView(QGraphicsView):
         self.look_at(rect.center(), zoom)
 
     def look_at(self, middle: QPointF, pixels_per_mm: float) -> None:
-        """Show a place in the middle, at a zoom."""
+        """Show a place, given in mm, in the middle, at a zoom."""
         self.fitted = False
         self._set_zoom(pixels_per_mm)
         self.centerOn(middle)
@@ -138,7 +140,7 @@ class ZoomedView(QGraphicsView):
         self.show_cursor()
 
     def show_cursor(self) -> None:
-        """Show what the mouse would do; at rest, what :meth:`own_cursor` says."""
+        """Set the cursor for panning; otherwise that of :meth:`own_cursor`."""
         shape = Qt.CursorShape.OpenHandCursor if self._space else self.own_cursor()
         if self._panning is not None:
             shape = Qt.CursorShape.ClosedHandCursor

@@ -13,6 +13,7 @@ from mapkit.editor.tasks.waiting import in_slices
 __all__ = ["copy_scene", "needs_pair", "shown_pair"]
 
 _PIXELS = 1800
+"""Of the longer side of a picture."""
 
 
 def copy_scene(scene: Scene) -> None:

@@ -23,6 +23,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_texts, settings
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.labels import without_mnemonic
 
 __all__ = ["CommandPalette"]
 
@@ -160,9 +161,10 @@ class CommandPalette(QDialog):
             if spec.id == "help.palette":
                 continue
             action, menu = shell.actions_by_id[spec.id], shell.menus.get(spec.menu)
+            place = without_mnemonic(menu.title()) if menu is not None else ""
             yield _Entry(
-                spec.id, _plain(action.text()), _plain(menu.title()) if menu is not None else "",
-                action.trigger, action.icon(), action.isCheckable() and action.isChecked(),
+                spec.id, without_mnemonic(action.text()), place, action.trigger, action.icon(),
+                action.isCheckable() and action.isChecked(),
                 reason=shell.actions_by_id.why_not(spec.id), tip=spec.tip,
                 keys=action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
             )  # fmt: skip
@@ -172,7 +174,7 @@ class CommandPalette(QDialog):
             )  # fmt: skip
 
     def _matching(self, query: str) -> list[_Entry]:
-        # What was used last stands first, until somebody says what is wanted.
+        # What was used last comes first while nothing is typed.
         recent = remembered_texts(_KEY) if not query.strip() else []
         ranked = []
         for n, entry in enumerate(self._entries()):
@@ -196,7 +198,3 @@ class CommandPalette(QDialog):
         settings().setValue(_KEY, recent[:_MOST_RECENT])
         self.close()
         QTimer.singleShot(0, entry.run)  # once the palette is gone, so dialogs have room
-
-
-def _plain(text: str) -> str:
-    return text.replace("&", "").rstrip("…")

@@ -10,7 +10,7 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tasks.waiting import patiently
+from mapkit.editor.tasks.waiting import run_in_thread
 
 __all__ = ["install"]
 
@@ -40,29 +40,16 @@ def _add_beginnings(shell: Shell) -> None:
             if page.exec():
                 page.open_in(files)
 
-    add = shell.actions_by_id.add
-    add(
+    shell.actions_by_id.add(
         ActionSpec(
-            "file.new",
-            tr("&New…"),
-            new,
-            menu="file",
-            shortcut="Ctrl+N",
-            tip=tr("Begin a new map"),
-            icon="new",
+            "file.new", tr("&New…"), new, "file", "Ctrl+N", tr("Begin a new map"), "new",
             group="open",
-        )
-    )
-    add(
+        ),
         ActionSpec(
-            "file.start_page",
-            tr("S&tart page…"),
-            start_page,
-            menu="file",
-            tip=tr("Recent files, the boards that come with mapkit, and examples"),
-            group="open",
-        )
-    )
+            "file.start_page", tr("S&tart page…"), start_page, "file", "",
+            tr("Recent files, the boards that come with mapkit, and examples"), group="open",
+        ),
+    )  # fmt: skip
 
 
 def _add_outputs(shell: Shell) -> None:
@@ -77,9 +64,8 @@ def _add_outputs(shell: Shell) -> None:
 
         if not is_whole():
             return
-        path = files.path
-        folder = path.parent if path is not None else Path.home()
-        ExportDialog(shell.model.committed, folder, shell.widget, own=path).exec()
+        folder = files.folder or Path.home()
+        ExportDialog(shell.model.committed, folder, shell.widget, own=files.path).exec()
 
     def print_() -> None:
         from mapkit.editor.dialogs.print_dialog import PrintDialog  # noqa: PLC0415
@@ -92,7 +78,7 @@ def _add_outputs(shell: Shell) -> None:
         from mapkit.editor.dialogs.export_jobs import PictureLook, board_picture  # noqa: PLC0415
 
         game_map = shell.model.committed
-        copy_scene(patiently(lambda: board_picture(game_map, PictureLook())))
+        copy_scene(run_in_thread(lambda: board_picture(game_map, PictureLook())))
         shell.tell(tr("The picture of the board is in the clipboard."), seconds=4)
 
     def copy_pair() -> None:
@@ -101,7 +87,7 @@ def _add_outputs(shell: Shell) -> None:
         copy_scene(scene)
         shell.tell(tr("The picture of the pair is in the clipboard."), seconds=4)
 
-    for spec in (
+    shell.actions_by_id.add(
         ActionSpec(
             "file.export", tr("&Export…"), export, "file", "Ctrl+E",
             tr("Write pictures, or tables for other programs"), "export", group="out",
@@ -119,5 +105,4 @@ def _add_outputs(shell: Shell) -> None:
             "Ctrl+Alt+Shift+C", tr("Put a picture of the shown sightline into the clipboard"),
             "picture", group="picture", needs=(needs_pair(shell),),
         ),
-    ):  # fmt: skip
-        shell.actions_by_id.add(spec)
+    )  # fmt: skip

@@ -44,9 +44,8 @@ def fit(query: str, text: str) -> float | None:
         current: list[float | None] = [None] * len(where)
         reach: float | None = None  # the best of all before i - 1, less what the gap costs
         for i, found in enumerate(where):
-            if i >= 2 and best[i - 2] is not None:
-                ending = best[i - 2]
-                assert ending is not None
+            ending = best[i - 2] if i >= 2 else None
+            if ending is not None:
                 reach = ending if reach is None else max(reach, ending)
             reach = None if reach is None else reach - _GAP
             if found != letter:

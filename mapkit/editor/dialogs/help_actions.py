@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PyQt6.QtWidgets import QWhatsThis
 
 from mapkit.editor.dialogs.tutorial import TutorialWindow, tutorial_path
@@ -40,31 +38,29 @@ def install(shell: Shell) -> None:
 
         show_about(window)
 
-    add = partial(_add, shell)
-    page = tutorial_path()
+    page, add = tutorial_path(), shell.actions_by_id.add
     if page is not None:
-        add("tutorial", tr("&Tutorial"), tutorial, "F1", "map",
-            tr("Read beside the board how one is drawn in ten minutes (in English)"))  # fmt: skip
-    add("palette", tr("&Command palette…"), palette, "Ctrl+Shift+P; Ctrl+K", "palette",
-        tr("Find any action by its name"))  # fmt: skip
-    add("shortcuts", tr("&Keyboard shortcuts…"), shortcuts, "", "keyboard",
-        tr("Look up and change the keys of every action"))  # fmt: skip
-    add("whats_this", tr("&What's this?"), QWhatsThis.enterWhatsThisMode, "Shift+F1", "whats_this",
-        tr("Explain what is clicked next"))  # fmt: skip
-    add("about", tr("&About mapkit"), about, "", "mapkit", tr("Version and licence"))
-
-
-def _add(shell: Shell, name: str, text: str, run: object, keys: str, icon: str, tip: str) -> None:
-    assert callable(run)
-    shell.actions_by_id.add(
+        add(
+            ActionSpec(
+                "help.tutorial", tr("&Tutorial"), tutorial, "help", "F1",
+                tr("Read beside the board how one is drawn in ten minutes (in English)"), "map",
+            )
+        )  # fmt: skip
+    add(
         ActionSpec(
-            f"help.{name}",
-            text,
-            run,
-            menu="help",
-            shortcut=keys,
-            tip=tip,
-            icon=icon,
-            group="about" if name == "about" else "",
-        )
-    )
+            "help.palette", tr("&Command palette…"), palette, "help", "Ctrl+Shift+P; Ctrl+K",
+            tr("Find any action by its name"), "palette",
+        ),
+        ActionSpec(
+            "help.shortcuts", tr("&Keyboard shortcuts…"), shortcuts, "help", "",
+            tr("Look up and change the keys of every action"), "keyboard",
+        ),
+        ActionSpec(
+            "help.whats_this", tr("&What's this?"), QWhatsThis.enterWhatsThisMode, "help",
+            "Shift+F1", tr("Explain what is clicked next"), "whats_this",
+        ),
+        ActionSpec(
+            "help.about", tr("&About mapkit"), about, "help", "", tr("Version and licence"),
+            "mapkit", group="about",
+        ),
+    )  # fmt: skip

@@ -30,7 +30,7 @@ from mapkit.editor.dialogs.export_jobs import PAPERS, PictureLook
 from mapkit.editor.dialogs.printing import preview_sheets, print_steps, sheets_on
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.i18n.texts import tr, tr_n
-from mapkit.editor.tasks.waiting import Stopped, in_slices, patiently
+from mapkit.editor.tasks.waiting import Stopped, in_slices, run_in_thread
 from mapkit.editor.widgets.icons import icon
 from mapkit.model import GameMap
 
@@ -109,7 +109,7 @@ class PrintDialog(QDialog):
             scene = self._pair
             if scene is None or look is not None:
                 assert look is not None
-                scene = patiently(lambda: look.scene(self._map))
+                scene = run_in_thread(lambda: look.scene(self._map))
             if scale is not None:
                 scene = with_title_on_one_sheet(scene, sheets_on(self.printer, scene, scale))
             across = _SHEET_PIXELS if scale is None else _BOARD_PIXELS

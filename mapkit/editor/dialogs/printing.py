@@ -21,7 +21,7 @@ __all__ = ["preview_sheets", "print_steps", "sheets_on"]
 _PIXELS_PER_MM = 12.0
 
 _Paint = Callable[[QPainter, QRectF, QRectF], Iterator[None]]
-"""Paints a part of the picture into a place on the sheet."""
+"""Paints a part of the picture, in mm of its page, into a place on the sheet, in mm."""
 
 
 def sheets_on(printer: QPrinter, scene: Scene, scale: float) -> Sheets:

@@ -10,11 +10,11 @@ from PyQt6.QtWidgets import QGraphicsPathItem
 
 from mapkit.drawing.scene import Scene
 from mapkit.editor.canvas.scene_items import ShapePainter
-from mapkit.editor.tasks.waiting import at_once
 
-__all__ = ["image_of", "image_steps", "item_steps", "paint_part"]
+__all__ = ["image_steps", "item_steps", "paint_part"]
 
 _LARGEST_SIDE = 8000
+"""Pixels."""
 
 
 def item_steps(
@@ -36,11 +36,6 @@ def item_steps(
             items += painter.draw([shape], None)
             yield
     return items
-
-
-def image_of(scene: Scene, pixels_per_mm: float) -> QImage:
-    """Return a picture made of dots."""
-    return at_once(image_steps(scene, pixels_per_mm))
 
 
 def image_steps(scene: Scene, pixels_per_mm: float) -> Generator[None, None, QImage]:

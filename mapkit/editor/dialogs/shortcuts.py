@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtGui import QKeySequence
 from PyQt6.QtWidgets import (
     QDialog,
@@ -26,6 +26,7 @@ from mapkit.editor.dialogs.fuzzy import fit
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Actions
 from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.labels import without_mnemonic
 
 __all__ = ["ShortcutsDialog"]
 
@@ -33,7 +34,7 @@ _ID = Qt.ItemDataRole.UserRole
 
 
 class ShortcutsDialog(QDialog):
-    """Changes are kept until OK; keys that two actions would share are told at once."""
+    """Changes take effect with OK; keys that two actions would share are shown at once."""
 
     def __init__(
         self, actions: Actions, menus: Mapping[str, QMenu], parent: QWidget | None = None
@@ -136,15 +137,8 @@ class ShortcutsDialog(QDialog):
                 self.list.setCurrentItem(item)
 
     def _items(self) -> list[QTreeWidgetItem]:
-        found = []
-        for n in range(self.list.topLevelItemCount()):
-            parent = self.list.topLevelItem(n)
-            assert parent is not None
-            for m in range(parent.childCount()):
-                child = parent.child(m)
-                assert child is not None
-                found.append(child)
-        return found
+        every = Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive
+        return [item for item in self.list.findItems("", every) if item.data(0, _ID)]
 
     def _current(self) -> str | None:
         item = self.list.currentItem()
@@ -160,7 +154,7 @@ class ShortcutsDialog(QDialog):
             if fit(query, name) is None and query.lower() not in self.keys[spec.id].lower():
                 continue
             menu = self._menus.get(spec.menu)
-            title = menu.title().replace("&", "") if menu is not None else tr("Others")
+            title = without_mnemonic(menu.title()) if menu is not None else tr("Others")
             if title not in groups:
                 groups[title] = QTreeWidgetItem([title])
                 groups[title].setFlags(Qt.ItemFlag.ItemIsEnabled)
@@ -193,10 +187,9 @@ class ShortcutsDialog(QDialog):
         action_id = self._current()
         self.edit.setEnabled(action_id is not None)
         self.reset_button.setEnabled(action_id is not None)
-        self.edit.blockSignals(True)
         first = QKeySequence.listFromString(self.keys[action_id])[:1] if action_id else []
-        self.edit.setKeySequence(first[0] if first else QKeySequence())
-        self.edit.blockSignals(False)
+        with QSignalBlocker(self.edit):
+            self.edit.setKeySequence(first[0] if first else QKeySequence())
         self._show_conflict()
 
     def _show_conflict(self) -> None:
@@ -236,4 +229,4 @@ class ShortcutsDialog(QDialog):
             self.set_keys(loser, "")
 
     def _name(self, action_id: str) -> str:
-        return self._actions[action_id].text().replace("&", "").rstrip("…")
+        return without_mnemonic(self._actions[action_id].text())

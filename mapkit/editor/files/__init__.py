@@ -1,1 +1,1 @@
-"""Opening, saving, autosave, recovery, what changed outside, sessions."""
+"""Opening, saving, autosave, recovery, what changed outside."""

@@ -1,4 +1,4 @@
-"""Writes the recovery copy a moment after each change, off the GUI thread."""
+"""Writes the recovery copy half a second after a change, off the GUI thread."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ import math
 import time
 from collections.abc import Callable
 
-from PyQt6.QtCore import QObject, QThreadPool, QTimer, pyqtSignal
+from PyQt6.QtCore import QObject, QThreadPool, pyqtSignal
 
 from mapkit.editor.files.map_file import MapFile
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recovery import RecoveryCopy
 from mapkit.editor.i18n.texts import message_of
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
 
 __all__ = ["Autosave"]
 
 _REST_MS = 500
-"""After the last change; by then most have looked at what it did and have not begun another."""
+"""After the last change, so that changes in quick succession make one copy."""
 _AT_LATEST_S = 1.5
-"""After the first one: steady work does not put a copy off."""
+"""After the first one: further changes do not put a copy off for longer."""
 _LOOK_AGAIN_MS = 400
 _MOST_LOOKS = 5
 """A copy waits for gestures and drawing, which it would slow down, but not for long."""
@@ -60,9 +61,7 @@ class Autosave(QObject):
         self._due = math.inf
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._begin)
+        self._timer = single_shot(self, self._begin)
         self._done.connect(self._end)
         model.committed_changed.connect(self._note_change)
         if files.modified:  # work that another window has begun

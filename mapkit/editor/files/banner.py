@@ -1,4 +1,4 @@
-"""A line above the board that waits for an answer and stands in nobody's way."""
+"""A message above the board with buttons to answer it, which blocks nothing."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidg
 from mapkit.editor.widgets import theme
 from mapkit.editor.widgets.labels import plain_label
 
-__all__ = ["Banner", "Choice", "show_banner", "take_banner"]
+__all__ = ["Banner", "Choice", "remove_banner", "show_banner"]
 
 Choice = tuple[str, Callable[[], object]]
 
 
 class Banner(QFrame):
-    """A message with buttons; a click on any takes it away."""
+    """A message with buttons; a click on any removes it."""
 
     def __init__(self, text: str, choices: Sequence[Choice], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,16 +49,16 @@ class Banner(QFrame):
 
 
 def show_banner(place: QVBoxLayout, name: str, text: str, choices: Sequence[Choice]) -> Banner:
-    """Show a banner at the top of a layout; one of the same name makes room for it."""
-    take_banner(place, name)
+    """Show a banner at the top of a layout; it replaces one of the same name."""
+    remove_banner(place, name)
     banner = Banner(text, choices)
     banner.setObjectName(name)
     place.insertWidget(0, banner)
     return banner
 
 
-def take_banner(place: QVBoxLayout, name: str) -> None:
-    """Take a banner away, if it is there."""
+def remove_banner(place: QVBoxLayout, name: str) -> None:
+    """Remove a banner, if it is there."""
     for index in reversed(range(place.count())):
         item = place.itemAt(index)
         widget = item.widget() if item is not None else None

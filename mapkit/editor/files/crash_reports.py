@@ -1,4 +1,4 @@
-"""Mistakes of the program while it runs: told, written down, and no reason to lose work.
+"""Exceptions that nothing handled: shown, logged, and no reason to lose work.
 
 PyQt ends the process when a slot raises and nobody looks at it; with this hook in place the
 program goes on.
@@ -21,10 +21,10 @@ from mapkit import __version__
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import state_folder
 
-__all__ = ["install", "keep_work", "report_of", "work_keepers"]
+__all__ = ["install", "recovery_savers", "report_of", "save_recovery_copies"]
 
-work_keepers: list[Callable[[], None]] = []
-"""What :func:`keep_work` calls."""
+recovery_savers: list[Callable[[], None]] = []
+"""What :func:`save_recovery_copies` calls."""
 
 _LOG = "mistakes.log"
 _LOG_LIMIT = 1_000_000
@@ -32,16 +32,16 @@ _telling = False
 
 
 def install() -> None:
-    """Put the hook in place of Python's, for the GUI's thread and for all others."""
+    """Replace Python's exception hooks, for the GUI's thread and for all others."""
     sys.excepthook = _hook
     threading.excepthook = _thread_hook
 
 
-def keep_work() -> None:
-    """Write recovery copies while that can be done; failures in it are passed over."""
-    for keep in work_keepers:
+def save_recovery_copies() -> None:
+    """Write recovery copies while that can be done; exceptions in it are printed, not raised."""
+    for save in recovery_savers:
         try:
-            keep()
+            save()
         except Exception:  # noqa: BLE001 - there is nobody left to tell
             traceback.print_exc()
 
@@ -64,14 +64,14 @@ def _hook(kind: type[BaseException], problem: BaseException, trace: TracebackTyp
             app.closeAllWindows()
         return
     report = report_of(kind, problem, trace)
-    keep_work()
+    save_recovery_copies()
     sys.stderr.write(report + "\n")
     _log(report)
     _tell(problem, report)
 
 
 def _thread_hook(arguments: threading.ExceptHookArgs) -> None:
-    """Write down what happened in another thread; only the GUI's may show a dialog."""
+    """Log what happened in another thread; only the GUI's may show a dialog."""
     problem = arguments.exc_value
     if problem is not None and not isinstance(problem, SystemExit):
         report = report_of(arguments.exc_type, problem, arguments.exc_traceback)
@@ -86,7 +86,7 @@ def _log(report: str) -> None:
         with path.open(mode, encoding="utf-8") as file:
             file.write(f"--- {time.strftime('%Y-%m-%d %H:%M:%S')}\n{report}\n\n")
     except OSError:
-        return  # a full disk must not bring up a second mistake
+        return  # a full disk must not raise a second exception
 
 
 def _tell(problem: BaseException, report: str) -> None:

@@ -13,8 +13,8 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
 from mapkit.editor.files.autosave import Autosave
-from mapkit.editor.files.banner import Choice, show_banner, take_banner
-from mapkit.editor.files.crash_reports import work_keepers
+from mapkit.editor.files.banner import Choice, remove_banner, show_banner
+from mapkit.editor.files.crash_reports import recovery_savers
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import forget_recent, recent_files
 from mapkit.editor.files.watcher import FileWatcher
@@ -39,82 +39,44 @@ def install(shell: Shell) -> None:
 
 
 def _begin_afresh(shell: Shell) -> None:
-    """Leave nothing of the map before: neither what was told of it nor the tool in hand."""
+    """Reset what belonged to the map before: the message in the status bar and the tool."""
     shell.tell("", seconds=0)
     shell.part(ToolBox).use("select")
 
 
 def _add_actions(shell: Shell, files: MapFiles) -> None:
-    add = shell.actions_by_id.add
-
     def open_() -> None:
-        folder = files.path.parent if files.path is not None else Path.home()
         if files.may_leave():
-            path = questions.ask_path_to_open(shell.widget, folder)
+            path = questions.ask_path_to_open(shell.widget, files.folder or Path.home())
             if path is not None:
                 files.open(path, ask=False)
 
-    add(
+    has_file = Requirement(lambda: files.path is not None, tr("This map has no file yet."))
+    shell.actions_by_id.add(
         ActionSpec(
-            "file.open",
-            tr("&Open…"),
-            open_,
-            menu="file",
-            shortcut="Ctrl+O",
-            tip=tr("Open a map file"),
-            icon="open",
+            "file.open", tr("&Open…"), open_, "file", "Ctrl+O", tr("Open a map file"), "open",
             group="open",
-        )
-    )
+        ),
+        ActionSpec(
+            "file.save", tr("&Save"), files.save, "file", "Ctrl+S",
+            tr("Save the map; comments in the file stay"), "save", group="save",
+        ),
+        ActionSpec(
+            "file.save_as", tr("Save &as…"), files.save_as, "file", "Ctrl+Shift+S",
+            tr("Save the map under another name"), "save_as", group="save",
+        ),
+        ActionSpec(
+            "file.revert", tr("Re&vert"), files.revert, "file", "",
+            tr("Go back to the file as it is on the disk"), "revert", group="save",
+            needs=(has_file,),
+        ),
+        ActionSpec(
+            "file.quit", tr("&Quit"), shell.widget.close, "file", "Ctrl+Q", tr("Close the window"),
+            group="quit",
+        ),
+    )  # fmt: skip
     recent = shell.add_submenu("file", "recent", tr("Open &recent"), group="open")
     recent.aboutToShow.connect(lambda: _fill_recent(recent, files))
-    add(
-        ActionSpec(
-            "file.save",
-            tr("&Save"),
-            files.save,
-            menu="file",
-            shortcut="Ctrl+S",
-            tip=tr("Save the map; comments in the file stay"),
-            icon="save",
-            group="save",
-        )
-    )
-    add(
-        ActionSpec(
-            "file.save_as",
-            tr("Save &as…"),
-            files.save_as,
-            menu="file",
-            shortcut="Ctrl+Shift+S",
-            tip=tr("Save the map under another name"),
-            icon="save_as",
-            group="save",
-        )
-    )
-    add(
-        ActionSpec(
-            "file.revert",
-            tr("Re&vert"),
-            files.revert,
-            menu="file",
-            tip=tr("Go back to the file as it is on the disk"),
-            icon="revert",
-            group="save",
-            needs=(Requirement(lambda: files.path is not None, tr("This map has no file yet.")),),
-        )
-    )
-    add(
-        ActionSpec(
-            "file.quit",
-            tr("&Quit"),
-            shell.widget.close,
-            menu="file",
-            shortcut="Ctrl+Q",
-            tip=tr("Close the window"),
-            group="quit",
-        )
-    )
 
 
 def _show_state(shell: Shell, files: MapFiles) -> None:
@@ -138,11 +100,11 @@ def _keep_safe(shell: Shell, files: MapFiles) -> None:
             [(tr("&Close"), lambda: None)],
         )
     )
-    autosave.written.connect(lambda: take_banner(shell.centre, "autosave"))
-    work_keepers.append(autosave.flush)
+    autosave.written.connect(lambda: remove_banner(shell.centre, "autosave"))
+    recovery_savers.append(autosave.flush)
 
     def close() -> None:
-        work_keepers.remove(autosave.flush)
+        recovery_savers.remove(autosave.flush)
         autosave.finish()
         files.close()
 
@@ -182,7 +144,7 @@ def _watch(shell: Shell, files: MapFiles) -> None:
 
     watcher.changed_outside.connect(offer_anew)
     watcher.gone.connect(tell_gone)
-    watcher.as_it_was.connect(lambda: take_banner(shell.centre, "changed"))
+    watcher.as_it_was.connect(lambda: remove_banner(shell.centre, "changed"))
 
 
 def _tell_what_was_not_read(shell: Shell, files: MapFiles) -> None:
@@ -193,7 +155,7 @@ def _tell_what_was_not_read(shell: Shell, files: MapFiles) -> None:
     def tell() -> None:
         reading = files.reading
         if not has_errors(reading.diagnostics):
-            take_banner(shell.centre, "reading")
+            remove_banner(shell.centre, "reading")
             return
         if not reading.hopeless:
             told = tr("Parts of {name} could not be read. They are not on the board.")

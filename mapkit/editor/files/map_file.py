@@ -99,7 +99,7 @@ class MapFile:
         """File name, or what the map without one is called."""
         if self.path is not None:
             return self.path.name
-        # A file's own name is told from our word for none, which is said in the language of now.
+        # The name of a file is shown as it is, our word for "untitled" in the present language.
         return translated(self.name) if isinstance(self.name, Phrase) else self.name
 
     @property

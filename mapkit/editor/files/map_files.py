@@ -29,7 +29,7 @@ from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import message_of, tr, tr_n
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tasks.waiting import paint_later, patiently
+from mapkit.editor.tasks.waiting import paint_later, run_in_thread
 from mapkit.errors import MapkitError
 from mapkit.mapfile import example_paths, new_map
 from mapkit.messages import translated
@@ -85,7 +85,7 @@ class MapFiles(OpenFile):
         return self._model.unsaved
 
     def open(self, path: Path, *, ask: bool = True) -> bool:
-        """Open a map file, or a shipped map by its name; problems are told.
+        """Open a map file, or a shipped map by its name; problems are shown.
 
         A file of which nothing can be understood opens as an empty board: what is wrong with it
         is listed, and it is read again once it is mended.
@@ -133,7 +133,7 @@ class MapFiles(OpenFile):
 
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
         """Open work that a crash left behind; it counts as unsaved."""
-        game_map, file = patiently(partial(read_copy, copy))
+        game_map, file = run_in_thread(partial(read_copy, copy))
         if game_map is None:
             questions.tell_unreadable(self._window, copy.name, file.diagnostics)
             return False
@@ -158,8 +158,8 @@ class MapFiles(OpenFile):
 
     def save_as(self) -> bool:
         """Save under a name that is asked for."""
-        folder = self.path.parent if self.path is not None else Path.home()
-        path = questions.ask_path_to_save(self._window, folder / self.file.title)
+        suggested = (self.folder or Path.home()) / self.file.title
+        path = questions.ask_path_to_save(self._window, suggested)
         if path is None:
             return False
         path = path.absolute()
@@ -215,13 +215,13 @@ class MapFiles(OpenFile):
         if theirs is None or file.partial:  # what could not be read would look deleted
             self.unmerged = self._worst_of(file)
             return False
-        merged = patiently(partial(merge, base, self._model.committed, theirs))
+        merged = run_in_thread(partial(merge, base, self._model.committed, theirs))
         if not merged.sound:
             self.unmerged = tr("the board would have errors that neither version has")
             return False
         self.file = file
         self._show_reading(file.reading)
-        self._model.edit(tr("Merge with the file"), lambda _map: merged.map)
+        self._model.take_step(tr("Merge with the file"), merged.map)
         if merged.map == theirs:
             self._model.history.setClean()
         elif not self.modified:
@@ -263,19 +263,19 @@ class MapFiles(OpenFile):
 
     def _note_step(self, _where: object) -> None:
         if sip.isdeleted(self._model.history):
-            return  # while it goes away it says this, and can be asked no more
+            return  # its destructor still emits signals
         if self.modified != self._was_modified:
             self._was_modified = self.modified
             self.changed.emit()
 
     def _part(self) -> None:
-        """Listen no more: a history that is being destroyed says that it is clean."""
+        """Disconnect: a history that is being destroyed emits that it is clean."""
         self._model.history.cleanChanged.disconnect(self._note_step)
         self._model.history.indexChanged.disconnect(self._note_step)
 
     def _read(self, path: Path) -> tuple[GameMap | None, MapFile] | None:
         try:
-            return patiently(partial(read_file, path))
+            return run_in_thread(partial(read_file, path))
         except MapkitError as problem:
             questions.tell_problem(
                 self._window, tr("{name} cannot be opened.", name=path.name), message_of(problem)
@@ -295,26 +295,25 @@ class MapFiles(OpenFile):
     def _loses(self) -> bool:
         """Tell whether saving drops something in the file that could not be understood."""
         game_map = self._model.committed
-        return self.file.partial and patiently(partial(self.file.loses, game_map))
+        return self.file.partial and run_in_thread(partial(self.file.loses, game_map))
 
     def _show_reading(self, reading: Reading) -> None:
         self.reading = reading
         self.read.emit()
 
     def _write(self, path: Path) -> bool:
-        folder = self.path.parent if self.path is not None else None
-        game_map = picture_followed(self._model.committed, folder, path.parent)
+        game_map = picture_followed(self._model.committed, self.folder, path.parent)
         told = tr("Saved {name}.", name=path.name)
         try:
             if path == self.path and self._loses():
                 kept = keep_aside(path)
                 told += " " + tr("What was in it before is kept as {name}.", name=kept.name)
-            self.file = patiently(partial(self.file.written, game_map, path))
+            self.file = run_in_thread(partial(self.file.written, game_map, path))
         except (MapkitError, OSError) as problem:
             answer = questions.ask_after_failed_save(self._window, path.name, message_of(problem))
             return answer is Answer.SAVE_AS and self.save_as()
         if game_map is not self._model.committed:
-            self._model.edit(tr("Save elsewhere"), lambda _map: game_map)
+            self._model.take_step(tr("Save elsewhere"), game_map)
         self._model.history.setClean()
         self.slot.clear()
         remember_recent(path)

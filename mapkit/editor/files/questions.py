@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import Enum
 from pathlib import Path
 
-from PyQt6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PyQt6.QtWidgets import QAbstractButton, QFileDialog, QMessageBox, QWidget
 
 from mapkit.diagnostics import Diagnostic
 from mapkit.editor.files.recovery import Owner
@@ -41,131 +41,109 @@ class Answer(Enum):
     CANCEL = "cancel"
 
 
+_Choice = tuple[str, QMessageBox.ButtonRole, Answer]
+"""The text of a button, where it stands, and what it answers."""
+_ACCEPT = QMessageBox.ButtonRole.AcceptRole
+_DESTRUCTIVE = QMessageBox.ButtonRole.DestructiveRole
+
+
 def ask_before_closing(parent: QWidget, name: str) -> Answer:
     """Ask what becomes of unsaved changes: save, discard or cancel."""
-    box = _box(
-        parent,
-        QMessageBox.Icon.Warning,
-        tr("Save the changes to {name}?", name=name),
-        tr("They are lost otherwise."),
-    )
-    _button(box, tr("&Save"), QMessageBox.ButtonRole.AcceptRole, Answer.SAVE, default=True)
-    _button(box, tr("&Discard"), QMessageBox.ButtonRole.DestructiveRole, Answer.DISCARD)
-    return _asked(box)
+    return _ask(
+        parent, tr("Save the changes to {name}?", name=name), tr("They are lost otherwise."),
+        (tr("&Save"), _ACCEPT, Answer.SAVE), (tr("&Discard"), _DESTRUCTIVE, Answer.DISCARD),
+        default=Answer.SAVE,
+    )  # fmt: skip
 
 
 def ask_replacing(parent: QWidget, name: str) -> bool:
     """Ask whether a file that is there may be written over."""
-    box = _box(
-        parent,
-        QMessageBox.Icon.Warning,
-        tr("Replace {name}?", name=name),
+    answer = _ask(
+        parent, tr("Replace {name}?", name=name),
         tr("The file is there already; what it holds would be lost."),
-    )
-    _button(box, tr("&Replace"), QMessageBox.ButtonRole.DestructiveRole, Answer.DISCARD)
-    return _asked(box) is Answer.DISCARD
+        (tr("&Replace"), _DESTRUCTIVE, Answer.DISCARD),
+    )  # fmt: skip
+    return answer is Answer.DISCARD
 
 
 def ask_revert(parent: QWidget, name: str) -> bool:
     """Ask whether to go back to the file as it is on the disk."""
-    box = _box(
-        parent,
-        QMessageBox.Icon.Warning,
-        tr("Go back to {name} as it is on the disk?", name=name),
+    answer = _ask(
+        parent, tr("Go back to {name} as it is on the disk?", name=name),
         tr("All changes since it was saved are lost, and so is the history."),
-    )
-    _button(box, tr("&Revert"), QMessageBox.ButtonRole.DestructiveRole, Answer.DISCARD)
-    return _asked(box) is Answer.DISCARD
+        (tr("&Revert"), _DESTRUCTIVE, Answer.DISCARD),
+    )  # fmt: skip
+    return answer is Answer.DISCARD
 
 
 def ask_overwriting_other_change(parent: QWidget, name: str) -> Answer:
     """Ask what to do where the file has changed under us: save over it, elsewhere, or not."""
-    box = _box(
-        parent,
-        QMessageBox.Icon.Warning,
-        tr("{name} was changed by another program since it was opened.", name=name),
+    return _ask(
+        parent, tr("{name} was changed by another program since it was opened.", name=name),
         tr("Saving replaces what the other program wrote."),
-    )
-    _button(box, tr("Save &as…"), QMessageBox.ButtonRole.AcceptRole, Answer.SAVE_AS, default=True)
-    _button(box, tr("&Replace"), QMessageBox.ButtonRole.DestructiveRole, Answer.SAVE)
-    return _asked(box)
+        _save_as(), (tr("&Replace"), _DESTRUCTIVE, Answer.SAVE), default=Answer.SAVE_AS,
+    )  # fmt: skip
 
 
 def ask_saving_partial(parent: QWidget, name: str) -> Answer:
     """Ask before saving over what was not understood, where it would not stay in the file."""
-    box = _box(
-        parent,
-        QMessageBox.Icon.Warning,
-        tr("Parts of {name} could not be read.", name=name),
+    return _ask(
+        parent, tr("Parts of {name} could not be read.", name=name),
         tr(
             "They are not on the board, and saving takes some of them out of the file. If you "
             "save anyway, the file as it is now is kept beside it."
         ),
-    )
-    _button(box, tr("Save &as…"), QMessageBox.ButtonRole.AcceptRole, Answer.SAVE_AS, default=True)
-    _button(box, tr("&Save anyway"), QMessageBox.ButtonRole.DestructiveRole, Answer.SAVE)
-    return _asked(box)
+        _save_as(), (tr("&Save anyway"), _DESTRUCTIVE, Answer.SAVE), default=Answer.SAVE_AS,
+    )  # fmt: skip
 
 
 def ask_going_on_without(parent: QWidget, name: str) -> bool:
     """Ask whether to export or print a map that lacks what could not be read."""
-    box = _box(
-        parent,
-        QMessageBox.Icon.Warning,
-        tr("Parts of {name} could not be read.", name=name),
+    answer = _ask(
+        parent, tr("Parts of {name} could not be read.", name=name),
         tr("They would be missing in pictures, tables and on paper, too. The issues list them."),
-    )
-    _button(box, tr("&Go on without them"), QMessageBox.ButtonRole.AcceptRole, Answer.DISCARD)
-    return _asked(box) is Answer.DISCARD
+        (tr("&Go on without them"), _ACCEPT, Answer.DISCARD),
+    )  # fmt: skip
+    return answer is Answer.DISCARD
 
 
 def ask_after_failed_save(parent: QWidget, name: str, problem: str) -> Answer:
     """Tell that saving failed, and offer another place."""
-    box = _box(
-        parent,
-        QMessageBox.Icon.Critical,
-        tr("{name} was not saved.", name=name),
-        f"{problem}\n\n{tr('Nothing is lost: the map is open as before.')}",
-    )
-    _button(box, tr("Save &as…"), QMessageBox.ButtonRole.AcceptRole, Answer.SAVE_AS, default=True)
-    return _asked(box)
+    return _ask(
+        parent, tr("{name} was not saved.", name=name),
+        f"{problem}\n\n{tr('Nothing is lost: the map is open as before.')}", _save_as(),
+        default=Answer.SAVE_AS, sign=QMessageBox.Icon.Critical,
+    )  # fmt: skip
 
 
 def ask_locked(parent: QWidget, name: str, owner: Owner) -> Answer:
     """Ask what to do with a map that another window has open."""
     more = tr("A copy can be opened and saved under another name.")
+    choices: list[_Choice] = [(tr("Open a &copy"), _ACCEPT, Answer.COPY)]
     if owner.elsewhere:
         more = tr(
             "It runs on {host}, or did until it was cut off. Open the map itself only if it is "
             "not open there any more.", host=owner.host,
         )  # fmt: skip
-    box = _box(
-        parent,
-        QMessageBox.Icon.Information,
-        tr("{name} is open in another window.", name=name),
+        choices.append((tr("Open it &anyway"), _DESTRUCTIVE, Answer.TAKE_OVER))
+    return _ask(
+        parent, tr("{name} is open in another window.", name=name),
         tr("That window belongs to process {process}.", process=owner.process) + " " + more,
-    )
-    _button(box, tr("Open a &copy"), QMessageBox.ButtonRole.AcceptRole, Answer.COPY, default=True)
-    if owner.elsewhere:
-        _button(
-            box, tr("Open it &anyway"), QMessageBox.ButtonRole.DestructiveRole, Answer.TAKE_OVER
-        )
-    return _asked(box)
+        *choices, default=Answer.COPY, sign=QMessageBox.Icon.Information,
+    )  # fmt: skip
 
 
 def ask_path_to_open(parent: QWidget, folder: Path) -> Path | None:
     """Let a map file be picked."""
-    chosen, _ = QFileDialog.getOpenFileName(
-        parent, tr("Open a map"), str(folder), _filters(), options=_dialog_options()
-    )
+    title = tr("Open a map")
+    chosen, _ = QFileDialog.getOpenFileName(parent, title, str(folder), _filters())
     return Path(chosen) if chosen else None
 
 
 def ask_path_to_save(parent: QWidget, suggested: Path) -> Path | None:
     """Let a place for the map be picked; an existing file is confirmed by the dialog."""
-    chosen, _ = QFileDialog.getSaveFileName(
-        parent, tr("Save the map as"), str(suggested), _filters(), options=_dialog_options()
-    )
+    title = tr("Save the map as")
+    chosen, _ = QFileDialog.getSaveFileName(parent, title, str(suggested), _filters())
     if not chosen:
         return None
     path = Path(chosen)
@@ -174,19 +152,14 @@ def ask_path_to_save(parent: QWidget, suggested: Path) -> Path | None:
 
 def tell_problem(parent: QWidget, title: str, problem: str) -> None:
     """Tell what went wrong."""
-    _box(parent, QMessageBox.Icon.Critical, title, problem, cancel=False).exec()
+    _box(parent, QMessageBox.Icon.Critical, title, problem).exec()
 
 
 def tell_unreadable(parent: QWidget, name: str, found: Iterable[Diagnostic]) -> None:
     """Tell why no map can be made of a file, with all that was found behind a button."""
     lines = [_line(diagnostic) for diagnostic in found]
-    box = _box(
-        parent,
-        QMessageBox.Icon.Critical,
-        tr("{name} cannot be opened as a map.", name=name),
-        lines[0] if lines else "",
-        cancel=False,
-    )
+    told = tr("{name} cannot be opened as a map.", name=name)
+    box = _box(parent, QMessageBox.Icon.Critical, told, lines[0] if lines else "")
     if len(lines) > 1:
         box.setDetailedText("\n".join(lines))
     box.exec()
@@ -204,38 +177,33 @@ def _filters() -> str:
     return f"{tr('Maps')} (*.yaml *.yml *.json);;{tr('All files')} (*)"
 
 
-def _dialog_options() -> QFileDialog.Option:
-    return QFileDialog.Option(0)
+def _save_as() -> _Choice:
+    return tr("Save &as…"), _ACCEPT, Answer.SAVE_AS
 
 
 def _box(
-    parent: QWidget, icon: QMessageBox.Icon, text: str, more: str, *, cancel: bool = True
-) -> QMessageBox:
+    parent: QWidget, sign: QMessageBox.Icon, text: str, more: str,
+    button: QMessageBox.StandardButton = QMessageBox.StandardButton.Ok,
+) -> QMessageBox:  # fmt: skip
     box = QMessageBox(parent)
-    box.setIcon(icon)
+    box.setIcon(sign)
     box.setText(text)
     box.setInformativeText(more)
-    box.addButton(QMessageBox.StandardButton.Cancel if cancel else QMessageBox.StandardButton.Ok)
+    box.addButton(button)
     return box
 
 
-def _button(
-    box: QMessageBox,
-    text: str,
-    role: QMessageBox.ButtonRole,
-    answer: Answer,
-    *,
-    default: bool = False,
-) -> None:
-    button = box.addButton(text, role)
-    assert button is not None
-    button.setProperty("answer", answer.value)
-    if default:
-        box.setDefaultButton(button)
-
-
-def _asked(box: QMessageBox) -> Answer:
+def _ask(
+    parent: QWidget, text: str, more: str, *choices: _Choice, default: Answer | None = None,
+    sign: QMessageBox.Icon = QMessageBox.Icon.Warning,
+) -> Answer:  # fmt: skip
+    """Ask with a button for each choice, and one to cancel; Enter gives the default answer."""
+    box = _box(parent, sign, text, more, QMessageBox.StandardButton.Cancel)
+    answers: dict[QAbstractButton | None, Answer] = {}
+    for title, role, answer in choices:
+        button = box.addButton(title, role)
+        answers[button] = answer
+        if answer is default:
+            box.setDefaultButton(button)
     box.exec()
-    clicked = box.clickedButton()
-    answer = clicked.property("answer") if clicked is not None else None
-    return Answer(answer) if answer else Answer.CANCEL
+    return answers.get(box.clickedButton(), Answer.CANCEL)

@@ -96,7 +96,7 @@ class RecoverySlot:
         return self._lock.error() is not QLockFile.LockError.LockFailedError
 
     def take_from_elsewhere(self) -> bool:
-        """Own the slot whose owner, on another computer, cannot be asked whether it lives."""
+        """Take the slot from a process on another computer, which may or may not still run."""
         self._lock.removeStaleLockFile()
         return self.take()
 

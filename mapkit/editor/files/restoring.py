@@ -53,9 +53,7 @@ class RestoreDialog(QDialog):
         self.discard_button = buttons.addButton(
             tr("&Delete it"), QDialogButtonBox.ButtonRole.DestructiveRole
         )
-        self.later_button = buttons.addButton(
-            tr("&Not now"), QDialogButtonBox.ButtonRole.RejectRole
-        )
+        buttons.addButton(tr("&Not now"), QDialogButtonBox.ButtonRole.RejectRole)
         assert self.restore_button is not None
         assert self.discard_button is not None
         self.restore_button.setDefault(True)

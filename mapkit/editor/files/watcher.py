@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from PyQt6.QtCore import QEvent, QFileSystemWatcher, QObject, QTimer, pyqtSignal
+from PyQt6.QtCore import QEvent, QFileSystemWatcher, QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.files.map_file import digest_of
 from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.tasks.timers import single_shot
 
 __all__ = ["FileWatcher"]
 
@@ -20,7 +21,7 @@ class FileWatcher(QObject):
     """Compares the file with what was read or written last.
 
     Looks when the system says that the file or its folder has changed, and whenever the window
-    comes to the front: folders on a network send no word.
+    comes to the front: for folders on a network the system reports no changes.
 
     Attributes
     ----------
@@ -42,10 +43,8 @@ class FileWatcher(QObject):
         self._window = window
         self._seen: tuple[Path | None, str] = (None, "")
         self._watcher = QFileSystemWatcher(self)
-        self._settle = QTimer(self)  # programs write a file in several steps
-        self._settle.setSingleShot(True)
-        self._settle.setInterval(_SETTLE_MS)
-        self._settle.timeout.connect(self.look)
+        # Programs write a file in several steps.
+        self._settle = single_shot(self, self.look, _SETTLE_MS)
         self._watcher.fileChanged.connect(lambda _path: self._settle.start())
         self._watcher.directoryChanged.connect(lambda _path: self._settle.start())
         files.changed.connect(self.look)
@@ -54,7 +53,7 @@ class FileWatcher(QObject):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
         """Look when the window comes to the front."""
-        # Events still come while Python takes a closed window apart, attribute by attribute.
+        # Events still come while Python destroys a closed window, attribute by attribute.
         if (
             watched is getattr(self, "_window", None)
             and event is not None
@@ -64,7 +63,7 @@ class FileWatcher(QObject):
         return False
 
     def look(self) -> None:
-        """Compare now, and tell what was not told before."""
+        """Compare now, and emit a signal where the state is another one than before."""
         self._watch()
         path, state = self._files.path, ""
         if path is not None:

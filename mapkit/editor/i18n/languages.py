@@ -40,7 +40,13 @@ _speaking: list[QTranslator] = []
 
 
 class CatalogueTranslator(QTranslator):
-    """Answers Qt, and the core, from a ``.ts`` file."""
+    """Answers Qt, and the core, from a ``.ts`` file.
+
+    Raises
+    ------
+    ValueError
+        Qt does not take the texts.
+    """
 
     def __init__(self, language: str, parent: QCoreApplication | None = None) -> None:
         super().__init__(parent)

@@ -249,7 +249,7 @@
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -2023,17 +2023,93 @@
       <translation>{portal} {id} mezi {a} a {b}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/entries.py" />
+      <location filename="mapkit/drawing/entry_arrows.py" />
       <source>{label} of {sector} at field {field}</source>
       <translation>{label}: {sector}, pole {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Disputed: not seen</source>
+      <translation>Sporné: není vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Disputed: seen</source>
+      <translation>Sporné: je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Field {a}</source>
+      <translation>Pole {a}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/ground.py" />
       <location filename="mapkit/drawing/movement.py" />
-      <location filename="mapkit/drawing/one_field.py" />
       <location filename="mapkit/drawing/places.py" />
       <source>Field {a}: {what}</source>
       <translation>Pole {a}: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Grazing: counted</source>
+      <translation>Dotykem: počítá se</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Grazing: not counted</source>
+      <translation>Dotykem: nepočítá se</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Not seen</source>
+      <translation>Není vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Shot distance</source>
+      <translation>Vzdálenost střelby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Verdict</source>
+      <translation>Verdikt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>What {field} sees</source>
+      <translation>Co vidí pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>blocked</source>
+      <translation>zakryto</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>clear</source>
+      <translation>je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>distance {distance}</source>
+      <translation>vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>grazing</source>
+      <translation>dotykem</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -2141,82 +2217,6 @@
         <numerusform>{words} kroky</numerusform>
         <numerusform>{words} kroků</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Disputed: not seen</source>
-      <translation>Sporné: není vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Disputed: seen</source>
-      <translation>Sporné: je vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Field {a}</source>
-      <translation>Pole {a}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Grazing: counted</source>
-      <translation>Dotykem: počítá se</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Grazing: not counted</source>
-      <translation>Dotykem: nepočítá se</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Not seen</source>
-      <translation>Není vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Shot distance</source>
-      <translation>Vzdálenost střelby</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/editor/sight/pair_table.py" />
-      <source>Verdict</source>
-      <translation>Verdikt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>What {field} sees</source>
-      <translation>Co vidí pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>blocked</source>
-      <translation>zakryto</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>clear</source>
-      <translation>je vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <source>disputed</source>
-      <translation>sporné</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>distance {distance}</source>
-      <translation>vzdálenost {distance}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>grazing</source>
-      <translation>dotykem</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
@@ -2332,7 +2332,7 @@
     <message>
       <location filename="mapkit/drawing/pair_lines.py" />
       <location filename="mapkit/editor/tools/line_tool.py" />
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm</source>
       <translation>{length} mm</translation>
     </message>
@@ -3541,7 +3541,7 @@
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Width</source>
       <translation>Šířka</translation>
     </message>
@@ -4218,7 +4218,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Field</source>
       <translation>Pole</translation>
@@ -4227,14 +4227,14 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Kind</source>
       <translation>Typ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Name</source>
       <translation>Název</translation>
     </message>
@@ -4246,7 +4246,7 @@
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Sector</source>
       <translation>Oblast</translation>
     </message>
@@ -4279,27 +4279,27 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Door, ladder, wall</source>
       <translation>Dveře, žebřík, zeď</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
       <translation>Značka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>No sector</source>
       <translation>Bez oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Paint: {what}</source>
       <translation>Obarvení: {what}</translation>
@@ -4311,7 +4311,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Type</source>
       <translation>Druh</translation>
     </message>
@@ -4367,7 +4367,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Id</source>
       <translation>Id</translation>
     </message>
@@ -4464,109 +4464,109 @@
       <translation>Vrcholy</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Area</source>
       <translation>Plocha</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
       <translation>Mezi</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Bring vertices in line</source>
       <translation>Zarovnání vrcholů</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change a door, ladder or wall</source>
       <translation>Změna dveří, žebříku nebo zdi</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change a marker</source>
       <translation>Změna značky</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the kind</source>
       <translation>Změna typu</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the level</source>
       <translation>Změna úrovně</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the sector</source>
       <translation>Změna oblasti</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Fields of the upper level may lie over those on the ground.</source>
       <translation>Pole horní úrovně mohou ležet nad poli na zemi.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Give an edge a length</source>
       <translation>Zadat délku hrany</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Ground</source>
       <translation>Dolní</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Length</source>
       <translation>Délka</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Level</source>
       <translation>Úroveň</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
       <translation>Přesun vrcholu</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Name a field</source>
       <translation>Pojmenování pole</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Of the edge between the two: the vertex selected last moves along it.</source>
       <translation>Hrany mezi oběma: vrchol vybraný jako poslední se po ní posune.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Upper</source>
       <translation>Horní</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Vertex</source>
       <translation>Vrchol</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
       <translation>Jak se poli říká v souborech a tabulkách; dveře, značky a názvy se přizpůsobí.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{area} cm²</source>
       <translation>{area} cm²</translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} marker(s)</source>
       <translation>
         <numerusform>{n} značka</numerusform>
@@ -4575,7 +4575,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} portal(s)</source>
       <translation>
         <numerusform>{n} průchod</numerusform>
@@ -4584,7 +4584,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} vertex(es)</source>
       <translation>
         <numerusform>{n} vrchol</numerusform>
@@ -5335,27 +5335,27 @@
       <translation>Klepněte na pole: {what}.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>Click two points or more, or drag from one to the other; Esc clears.</source>
       <translation>Klepněte na dva body nebo více, nebo táhněte od jednoho k druhému; Esc smaže.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>Measure</source>
       <translation>Měření</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm in all, {direct} mm from the first point to the last.</source>
       <translation>Celkem {length} mm, {direct} mm od prvního bodu k poslednímu.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm, {angle}°</source>
       <translation>{length} mm, {angle}°</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm, {angle}°; {total} mm in all</source>
       <translation>{length} mm, {angle}°; celkem {total} mm</translation>
     </message>
@@ -5381,7 +5381,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move fields</source>
       <translation>Přesun polí</translation>
     </message>
@@ -5451,32 +5451,32 @@
       <translation>Přetvarovat hranici</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Click selects (Shift adds), drag moves vertices and edges of the selection; double-click an edge for a new vertex; Delete deletes.</source>
       <translation>Klepnutí vybírá (Shift přidává), tažení přesouvá vrcholy a hrany výběru; dvojité klepnutí na hranu přidá vrchol; Delete odstraní.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Delete</source>
       <translation>Odstranění</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Delete fields</source>
       <translation>Odstranění polí</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move an edge</source>
       <translation>Přesun hrany</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Nudge</source>
       <translation>Posunutí</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Select</source>
       <translation>Výběr</translation>
     </message>
@@ -5701,27 +5701,27 @@
       <translation>Spojení vrcholů</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/vertices.py" />
+      <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>A vertex is put on a border.</source>
       <translation>Vrchol se vkládá na hranici.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/vertices.py" />
+      <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>Click on a border where it gets a vertex; Delete takes the selected one out.</source>
       <translation>Klepněte na hranici tam, kde má mít vrchol; Delete vybraný vrchol odebere.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/vertices.py" />
+      <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>Insert a vertex</source>
       <translation>Vložení vrcholu</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/vertices.py" />
+      <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>There is a vertex already.</source>
       <translation>Vrchol tu už je.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/vertices.py" />
+      <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>new vertex</source>
       <translation>nový vrchol</translation>
     </message>

@@ -31,7 +31,7 @@
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} field</numerusform>
@@ -119,7 +119,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} marker(s)</source>
       <translation>
         <numerusform>{n} marker</numerusform>
@@ -127,7 +127,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} portal(s)</source>
       <translation>
         <numerusform>{n} portal</numerusform>
@@ -135,7 +135,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} vertex(es)</source>
       <translation>
         <numerusform>{n} vertex</numerusform>

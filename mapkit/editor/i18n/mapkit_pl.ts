@@ -249,7 +249,7 @@
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -2023,17 +2023,93 @@
       <translation>{portal} {id} między {a} i {b}</translation>
     </message>
     <message>
-      <location filename="mapkit/drawing/entries.py" />
+      <location filename="mapkit/drawing/entry_arrows.py" />
       <source>{label} of {sector} at field {field}</source>
       <translation>{label}: {sector}, pole {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Disputed: not seen</source>
+      <translation>Sporne: niewidoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Disputed: seen</source>
+      <translation>Sporne: widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Field {a}</source>
+      <translation>Pole {a}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/ground.py" />
       <location filename="mapkit/drawing/movement.py" />
-      <location filename="mapkit/drawing/one_field.py" />
       <location filename="mapkit/drawing/places.py" />
       <source>Field {a}: {what}</source>
       <translation>Pole {a}: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Grazing: counted</source>
+      <translation>Stycznie: liczy się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Grazing: not counted</source>
+      <translation>Stycznie: nie liczy się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Not seen</source>
+      <translation>Niewidoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>Shot distance</source>
+      <translation>Odległość strzału</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/pair_table.py" />
+      <source>Verdict</source>
+      <translation>Werdykt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>What {field} sees</source>
+      <translation>Co widzi pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>blocked</source>
+      <translation>zasłonięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>clear</source>
+      <translation>widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <source>distance {distance}</source>
+      <translation>odległość {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>grazing</source>
+      <translation>stycznie</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -2141,82 +2217,6 @@
         <numerusform>{words} kroki</numerusform>
         <numerusform>{words} kroków</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Disputed: not seen</source>
-      <translation>Sporne: niewidoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Disputed: seen</source>
-      <translation>Sporne: widoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Field {a}</source>
-      <translation>Pole {a}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Grazing: counted</source>
-      <translation>Stycznie: liczy się</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Grazing: not counted</source>
-      <translation>Stycznie: nie liczy się</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Not seen</source>
-      <translation>Niewidoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>Shot distance</source>
-      <translation>Odległość strzału</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/editor/sight/pair_table.py" />
-      <source>Verdict</source>
-      <translation>Werdykt</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>What {field} sees</source>
-      <translation>Co widzi pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>blocked</source>
-      <translation>zasłonięte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>clear</source>
-      <translation>widoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <source>disputed</source>
-      <translation>sporne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <source>distance {distance}</source>
-      <translation>odległość {distance}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/one_field.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>grazing</source>
-      <translation>stycznie</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
@@ -2332,7 +2332,7 @@
     <message>
       <location filename="mapkit/drawing/pair_lines.py" />
       <location filename="mapkit/editor/tools/line_tool.py" />
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm</source>
       <translation>{length} mm</translation>
     </message>
@@ -3541,7 +3541,7 @@
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Width</source>
       <translation>Szerokość</translation>
     </message>
@@ -4218,7 +4218,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Field</source>
       <translation>Pole</translation>
@@ -4227,14 +4227,14 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Kind</source>
       <translation>Rodzaj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Name</source>
       <translation>Nazwa</translation>
     </message>
@@ -4246,7 +4246,7 @@
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Sector</source>
       <translation>Sektor</translation>
     </message>
@@ -4279,27 +4279,27 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Door, ladder, wall</source>
       <translation>Drzwi, drabina, ściana</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
       <translation>Znacznik</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>No sector</source>
       <translation>Bez sektora</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Paint: {what}</source>
       <translation>Malowanie: {what}</translation>
@@ -4311,7 +4311,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Type</source>
       <translation>Typ</translation>
     </message>
@@ -4367,7 +4367,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Id</source>
       <translation>Id</translation>
     </message>
@@ -4464,109 +4464,109 @@
       <translation>Wierzchołki</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Area</source>
       <translation>Powierzchnia</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
       <translation>Pomiędzy</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Bring vertices in line</source>
       <translation>Wyrównanie wierzchołków</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change a door, ladder or wall</source>
       <translation>Zmiana drzwi, drabiny lub ściany</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change a marker</source>
       <translation>Zmiana znacznika</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the kind</source>
       <translation>Zmiana rodzaju</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the level</source>
       <translation>Zmiana poziomu</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the sector</source>
       <translation>Zmiana sektora</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Fields of the upper level may lie over those on the ground.</source>
       <translation>Pola górnego poziomu mogą leżeć nad polami na ziemi.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Give an edge a length</source>
       <translation>Zadanie długości krawędzi</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Ground</source>
       <translation>Dolny</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Length</source>
       <translation>Długość</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Level</source>
       <translation>Poziom</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
       <translation>Przesunięcie wierzchołka</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Name a field</source>
       <translation>Nazwanie pola</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Of the edge between the two: the vertex selected last moves along it.</source>
       <translation>Krawędzi między nimi: wierzchołek zaznaczony jako ostatni przesuwa się po niej.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Upper</source>
       <translation>Górny</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Vertex</source>
       <translation>Wierzchołek</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
       <translation>Jak pole nazywa się w plikach i tabelach; drzwi, znaczniki i nazwy podążają za nim.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{area} cm²</source>
       <translation>{area} cm²</translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} marker(s)</source>
       <translation>
         <numerusform>{n} znacznik</numerusform>
@@ -4575,7 +4575,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} portal(s)</source>
       <translation>
         <numerusform>{n} przejście</numerusform>
@@ -4584,7 +4584,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/editor/panels/shared.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} vertex(es)</source>
       <translation>
         <numerusform>{n} wierzchołek</numerusform>
@@ -5335,27 +5335,27 @@
       <translation>Kliknij pole: {what}.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>Click two points or more, or drag from one to the other; Esc clears.</source>
       <translation>Kliknij dwa punkty lub więcej albo przeciągnij od jednego do drugiego; Esc czyści.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>Measure</source>
       <translation>Miarka</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm in all, {direct} mm from the first point to the last.</source>
       <translation>Łącznie {length} mm, {direct} mm od pierwszego punktu do ostatniego.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm, {angle}°</source>
       <translation>{length} mm, {angle}°</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/measure.py" />
+      <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm, {angle}°; {total} mm in all</source>
       <translation>{length} mm, {angle}°; razem {total} mm</translation>
     </message>
@@ -5381,7 +5381,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move fields</source>
       <translation>Przesunięcie pól</translation>
     </message>
@@ -5451,32 +5451,32 @@
       <translation>Zmień kształt granicy</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Click selects (Shift adds), drag moves vertices and edges of the selection; double-click an edge for a new vertex; Delete deletes.</source>
       <translation>Kliknięcie zaznacza (Shift dodaje), przeciąganie przesuwa wierzchołki i krawędzie zaznaczenia; dwukrotne kliknięcie krawędzi dodaje wierzchołek; Delete usuwa.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Delete</source>
       <translation>Usunięcie</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Delete fields</source>
       <translation>Usunięcie pól</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move an edge</source>
       <translation>Przesunięcie krawędzi</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Nudge</source>
       <translation>Przesunięcie</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/select.py" />
+      <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Select</source>
       <translation>Zaznaczanie</translation>
     </message>
@@ -5701,27 +5701,27 @@
       <translation>Zespolenie wierzchołków</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/vertices.py" />
+      <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>A vertex is put on a border.</source>
       <translation>Wierzchołek wstawia się na granicy.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/vertices.py" />
+      <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>Click on a border where it gets a vertex; Delete takes the selected one out.</source>
       <translation>Kliknij granicę tam, gdzie ma mieć wierzchołek; Delete usuwa zaznaczony.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/vertices.py" />
+      <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>Insert a vertex</source>
       <translation>Wstawienie wierzchołka</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/vertices.py" />
+      <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>There is a vertex already.</source>
       <translation>Wierzchołek już tu jest.</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/tools/vertices.py" />
+      <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>new vertex</source>
       <translation>nowy wierzchołek</translation>
     </message>

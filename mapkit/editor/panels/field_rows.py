@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from PyQt6.QtCore import QAbstractTableModel, QItemSelection, QItemSelectionRange, QModelIndex, Qt
 
 from mapkit.drawing.ground import describe
+from mapkit.editor.canvas.field_words import kind_and_sector
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.widgets.labels import plain_tip
 from mapkit.editor.widgets.natural_sort import natural_order
@@ -80,7 +81,7 @@ class FieldRows(QAbstractTableModel):
         field, on_it = game_map.fields[field_id], self._on_it.get(field_id, "")
         known = self._known.get(field_id)
         if known is None or known[0] is not field or known[1] != on_it:
-            found = (field_id, field.name or "", *_kind_and_sector(game_map, field), on_it)
+            found = (field_id, field.name or "", *kind_and_sector(game_map, field), on_it)
             known = self._known[field_id] = (field, on_it, found)
         return known[2]
 
@@ -123,15 +124,6 @@ class FieldRows(QAbstractTableModel):
         game_map = self._map
         words = (describe(game_map, game_map.fields[field_id]), self._on_it.get(field_id, ""))
         return ", ".join(text for text in words if text)
-
-
-def _kind_and_sector(game_map: GameMap, field: Field) -> Sequence[str]:
-    kind = game_map.ruleset.kinds.get(field.kind)
-    known = game_map.ruleset.traits
-    words = [translated(kind.label) if kind else field.kind]
-    words += [translated(known[t].label) if t in known else t for t in sorted(field.traits)]
-    sector = game_map.sectors.get(field.sector or "")
-    return ", ".join(words), translated(sector.name) if sector else field.sector or ""
 
 
 def _markers(game_map: GameMap) -> dict[str, str]:

@@ -10,8 +10,8 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.panels.field_rows import FieldRows
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import Selection
-from mapkit.editor.widgets.item_views import SteadyTree
-from mapkit.editor.widgets.labels import PassingLine, plain_label
+from mapkit.editor.widgets.item_views import GilHoldingTree
+from mapkit.editor.widgets.labels import EscapeLineEdit, plain_label
 
 __all__ = ["FieldList"]
 
@@ -21,6 +21,7 @@ _KIND = 2
 _ROWS_MEASURED = 100
 """Of a thousand; about as many as are in sight on a large screen."""
 _NARROWEST = 36
+"""Pixels of a column."""
 
 
 class FieldList(QWidget):
@@ -31,12 +32,12 @@ class FieldList(QWidget):
         self._model = model
         self._busy = self._seen = False
         self._fitted_for = 0
-        self.search = PassingLine()
+        self.search = EscapeLineEdit()
         self.search.setPlaceholderText(tr("Find a field: id, name, kind, sector"))
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(tr("Find a field"))
         self.rows = FieldRows(model.committed)
-        self.tree = SteadyTree()
+        self.tree = GilHoldingTree()
         self.tree.setModel(self.rows)
         self.tree.setRootIsDecorated(False)
         self.tree.setUniformRowHeights(True)
@@ -107,7 +108,7 @@ class FieldList(QWidget):
         ids = self.rows.ids
         chosen = [ids[row] for row in sorted(line.row() for line in self._lines.selectedRows())]
         current = self.tree.currentIndex()
-        if current.isValid() and ids[current.row()] in chosen:  # the last one leads
+        if current.isValid() and ids[current.row()] in chosen:  # the last one is the primary one
             chosen.remove(ids[current.row()])
             chosen.append(ids[current.row()])
         self._busy = True

@@ -49,8 +49,8 @@ _BOXES: Mapping[type[Row], Callable[[], Any]] = {
 class Form(QWidget):
     """Rows, one below the other.
 
-    A box lives as long as there is a row of its name: whoever types in it, or holds one of its
-    arrows, is not disturbed by what else changes.
+    A box is kept as long as there is a row of its name, so that other changes do not interrupt
+    typing in it or holding one of its arrows.
 
     Parameters
     ----------

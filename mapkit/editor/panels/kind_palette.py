@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtCore import QSignalBlocker, QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PyQt6.QtWidgets import (
     QButtonGroup,
@@ -24,7 +24,7 @@ from mapkit.editor.i18n.texts import tr, value_words
 from mapkit.editor.state.actions import Offer
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.map_model import MapModel
-from mapkit.editor.widgets.boxes import CalmCombo, CalmSpin
+from mapkit.editor.widgets.boxes import FocusWheelCombo, FocusWheelSpin
 from mapkit.editor.widgets.columns import ColumnsLayout, keep_all_columns
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_label, without_keys
@@ -35,6 +35,7 @@ from mapkit.model import Field
 __all__ = ["Palette"]
 
 _SWATCH = 18
+"""Pixels."""
 _Entry = tuple[str, str | None, str, str]
 """Aspect and value as the brush takes them, label, colour."""
 _COLUMNS = 2
@@ -163,10 +164,10 @@ class Palette(QScrollArea):
     def _portal_form(self) -> QGroupBox:
         group = QGroupBox(tr("Door, ladder, wall"))
         form = QFormLayout(group)
-        self.portal_type = CalmCombo()
+        self.portal_type = FocusWheelCombo()
         for portal in self._model.shown.ruleset.portals.values():
             self.portal_type.addItem(translated(portal.label), portal.id)
-        self.portal_width = CalmSpin()
+        self.portal_width = FocusWheelSpin()
         self.portal_type.setAccessibleName(tr("Type of the next door, ladder or wall"))
         self.portal_width.setAccessibleName(tr("Width of the next door, ladder or wall"))
         self.portal_width.setRange(0.5, 500.0)
@@ -186,7 +187,7 @@ class Palette(QScrollArea):
     def _marker_form(self) -> QGroupBox:
         group = QGroupBox(tr("Marker"))
         self._marker_layout = QFormLayout(group)
-        self.marker_type = CalmCombo()
+        self.marker_type = FocusWheelCombo()
         self.marker_type.setAccessibleName(tr("Type of the next marker"))
         for marker in self._model.shown.ruleset.markers.values():
             self.marker_type.addItem(translated(marker.label), marker.id)
@@ -194,7 +195,7 @@ class Palette(QScrollArea):
             lambda _n: self._brush.take_marker(self.marker_type.currentData())
         )
         self._marker_layout.addRow(tr("Type"), self.marker_type)
-        self.marker_attributes: dict[str, CalmCombo] = {}
+        self.marker_attributes: dict[str, FocusWheelCombo] = {}
         return group
 
     def _set_attribute(self, name: str, _n: int = 0) -> None:
@@ -208,9 +209,8 @@ class Palette(QScrollArea):
         if button is not None:
             button.setChecked(True)
         self.portal_type.setCurrentIndex(self.portal_type.findData(brush.portal))
-        blocked = self.portal_width.blockSignals(True)
-        self.portal_width.setValue(brush.portal_mm)
-        self.portal_width.blockSignals(blocked)
+        with QSignalBlocker(self.portal_width):
+            self.portal_width.setValue(brush.portal_mm)
         self.marker_type.setCurrentIndex(self.marker_type.findData(brush.marker))
         self._show_attributes()
 
@@ -222,7 +222,7 @@ class Palette(QScrollArea):
                 self._marker_layout.removeRow(1)
             self.marker_attributes = {}
             for name, values in wanted.items():
-                box = CalmCombo()
+                box = FocusWheelCombo()
                 for value in values:
                     box.addItem(value_words(value), value)
                 box.activated.connect(partial(self._set_attribute, name))

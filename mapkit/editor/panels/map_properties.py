@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TypeVar
 
 from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtGui import QColor, QIcon, QPixmap
@@ -24,6 +23,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.editor.i18n.texts import tr, value_words
 from mapkit.editor.panels.forms import Form, FormArea
+from mapkit.editor.panels.property_rows import edit_step
 from mapkit.editor.state.map_model import Edit, MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.boxes import TextBox
@@ -37,8 +37,6 @@ __all__ = ["MapPanel"]
 
 _ID = Qt.ItemDataRole.UserRole
 _MOST_MM = 1e12
-
-_V = TypeVar("_V")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +77,7 @@ class MapPanel(FormArea):
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
+        self._step = partial(edit_step, model)
         self._shown_for: object = None
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("Properties of the map"))
@@ -122,12 +121,6 @@ class MapPanel(FormArea):
         if any(others):
             self.order_boxes(*(form for form, _ in forms), self._buildings)
             keep_all_columns(self)
-
-    def _step(
-        self, step: str, edit: Callable[[_V], Edit], *, merge: str = ""
-    ) -> Callable[[_V], bool]:
-        """Return what a box reports to: one step of the history, or of a merged one."""
-        return lambda value: self._model.edit(step, edit(value), merge=merge)
 
     def _line(self, name: str, title: str, value: str, edit: Callable[[str], Edit]) -> Text:
         change = self._step(tr("Change the map's header"), edit)
@@ -282,8 +275,11 @@ class _Buildings(QGroupBox):
             self._model.refused.emit(tr("Select fields first."), ())
         elif name:
             edit = partial(set_building, building=None, name=name, fields=fields)
-            if self._model.edit(tr("Name a building"), edit):
-                self._name.clear()
+            self._model.edit(tr("Name a building"), edit, done=self._named)
+
+    def _named(self, made: bool) -> None:
+        if made:
+            self._name.clear()
 
     def _forget(self) -> None:
         item = self._list.currentItem()

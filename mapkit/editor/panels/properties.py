@@ -9,8 +9,8 @@ from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.panels.forms import Form, FormArea
-from mapkit.editor.panels.shared import field_rows, marker_rows, portal_rows, vertex_rows
-from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.panels.property_rows import field_rows, marker_rows, portal_rows, vertex_rows
+from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.labels import plain_label
@@ -84,14 +84,15 @@ class Properties(FormArea):
             rows += section
         return rows
 
-    def _rename(self, field: str, new_id: str) -> bool:
+    def _rename(self, field: str, new_id: str, done: Done) -> None:
         self._held = True  # in between nothing is selected, and the form would be gone
-        try:
-            edit = partial(rename_field, field=field, new_id=new_id)
-            done = self._model.edit(tr("Rename a field"), edit)
-            if done:
+
+        def renamed(made: bool) -> None:
+            if made:
                 self._model.select(replace(self._chosen or Selection(), fields=(new_id,)))
-        finally:
             self._held = False
-        self.refresh()
-        return done
+            self.refresh()
+            done(made)
+
+        edit = partial(rename_field, field=field, new_id=new_id)
+        self._model.edit(tr("Rename a field"), edit, done=renamed)

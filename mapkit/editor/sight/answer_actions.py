@@ -54,18 +54,14 @@ def install(shell: Shell) -> None:
             "issues.repair_chosen", tr("Repair the ch&osen issue"), repair, "edit", "",
             tr("Carry out the repair of the issue that is chosen in the list"), "repair",
             needs=(live.needs_repair, at_rest(shell.model)),
-        )
-    )  # fmt: skip
-    shell.actions_by_id.add(
+        ),
         ActionSpec(
             "sight.pin", tr("P&in the shown pair, or take it off"), pin, "sight", "Ctrl+Shift+K",
             tr("Keep the line of this pair on the board while others are looked at"), "sight",
             needs=(pair,),
-        )
-    )  # fmt: skip
-    shell.actions_by_id.add(
+        ),
         ActionSpec(
             "sight.unpin_all", tr("Tak&e off all pins"), answers.unpin_all, "sight", "",
             tr("Take the pinned pairs off the board"), needs=(pins,),
-        )
+        ),
     )  # fmt: skip

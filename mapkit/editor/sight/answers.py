@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.diagnostics import Diagnostic, has_errors
@@ -12,6 +10,8 @@ from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.editor.sight.field_labels import Figure
 from mapkit.editor.sight.solver import Pair, Solver
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.query import Query
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
 from mapkit.sight import FieldVerdict, SightTables, shot_distance
@@ -25,13 +25,13 @@ _REST_MS, _REST_IN_GESTURE_MS = 60, 250
 """Figures and close calls of one field wait until its colours are painted, and in the middle of a
 gesture until the hand rests."""
 
-_AROUND, _NUMBERS, _PAIR, _CHECK, _TABLES, _DOUBTS, _DISPUTES = (
-    "around", "numbers", "pair", "check", "tables", "doubts", "disputes",
-)  # fmt: skip
+_Pin = tuple[str, str]
 
 
 class Answers(QObject):
     """Keeps the answers of one window up to date with its map.
+
+    Each answer is a :class:`Query`; here stands when they are asked, and in what order.
 
     Attributes
     ----------
@@ -55,11 +55,7 @@ class Answers(QObject):
 
     asked = pyqtSignal()
     around_changed = pyqtSignal()
-    pair_changed = pyqtSignal()
     pins_changed = pyqtSignal()
-    checked = pyqtSignal()
-    tables_changed = pyqtSignal()
-    disputes_changed = pyqtSignal()
     theme_changed = pyqtSignal()
 
     def __init__(self, model: MapModel, parent: QObject | None = None) -> None:
@@ -69,60 +65,116 @@ class Answers(QObject):
         self._slow_solver = Solver()
         self.worker = Worker(self)
         """Answers that the eye waits for."""
-        self.slow = Worker(self, patient=True)
+        self.slow = Worker(self, background=True)
         """Checks, tables and disputes of the whole map."""
+        self._around: Query[tuple[FieldVerdict, ...]] = Query(self.worker, "around", (), rank=1)
+        self._numbers: Query[tuple[Figure, ...] | None] = Query(
+            self.worker, "numbers", None, rank=2
+        )
+        self._pair: Query[Pair | None] = Query(self.worker, "pair", None, rank=0)
+        self._pinned: Query[dict[_Pin, Pair]] = Query(self.worker, "pins", {}, rank=2)
+        self._check: Query[tuple[Diagnostic, ...]] = Query(
+            self.slow, "check", (), rank=0, must_succeed=True
+        )
+        self._tables: Query[SightTables | None] = Query(self.slow, "tables", None, rank=1)
+        # Beside the tables, and after them: the two would only slow each other down.
+        self._doubts: Query[tuple[FieldVerdict, ...]] = Query(self.slow, "doubts", (), rank=2)
+        self._disputes: Query[tuple[Dispute, ...] | None] = Query(
+            self.slow, "disputes", None, rank=3
+        )
+        self.pair_changed = self._pair.changed
+        self.checked = self._check.changed
+        self.tables_changed = self._tables.changed
+        self.disputes_changed = self._disputes.changed
         self.origin: str | None = None
-        self.around: tuple[FieldVerdict, ...] = ()
-        self.around_map: GameMap = model.shown
-        self.around_origin: str | None = None
-        """Whose sight :attr:`around` is: while :attr:`origin` is worked out, the one before."""
-        self.numbers: tuple[Figure, ...] | None = None
-        """Ids and distances written for :attr:`around`, None until they are."""
         self.span: tuple[int, int] | None = None
         """The distances between which the colours run; they stay while a gesture lasts."""
+        self._span_from: str | None = None
         self.target: str | None = None
-        self.pair: Pair | None = None
-        self.pins: list[tuple[str, str]] = []
-        self.pinned: dict[tuple[str, str], Pair] = {}
-        self.checked_map: GameMap = model.shown
-        self.diagnostics: tuple[Diagnostic, ...] = ()
-        self.tables: SightTables | None = None
-        self.disputes: tuple[Dispute, ...] | None = None
+        self.pins: list[_Pin] = []
         self.find_disputes = True
         self.theme = NIGHT
-        self._settle = QTimer(self)
-        self._settle.setSingleShot(True)
-        self._settle.setInterval(_SETTLE_MS)
-        self._settle.timeout.connect(self._follow_slowly)
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.timeout.connect(self._finish_around)
+        self._settle = single_shot(self, self._follow_slowly, _SETTLE_MS)
+        self._rest = single_shot(self, self._finish_around)
+        self._around.changed.connect(self._show_around)
+        for query in (self._numbers, self._doubts):
+            query.changed.connect(self.around_changed)
+        self._pinned.changed.connect(self.pins_changed)
+        self._tables.changed.connect(self._finish_soon)
         model.changed.connect(self._follow)
         model.committed_changed.connect(self._committed)
         model.replaced.connect(self._forget)
         self._committed()
 
+    @property
+    def around(self) -> tuple[FieldVerdict, ...]:
+        """How a field sees the others; disputed ones are marked once that is known."""
+        return self._doubts.answer_about(self._around.value) or self._around.value
+
+    @property
+    def around_map(self) -> GameMap:
+        """The map that :attr:`around` belongs to."""
+        return self._around.about[0] if self._around.about else self._model.shown
+
+    @property
+    def around_origin(self) -> str | None:
+        """Whose sight :attr:`around` is: while :attr:`origin` is worked out, the one before."""
+        return self._around.about[1] if self._around.about else None
+
+    @property
+    def numbers(self) -> tuple[Figure, ...] | None:
+        """Ids and distances written for :attr:`around`, None until they are."""
+        return self._numbers.answer_about(self._around.value, self.theme, self.span)
+
+    @property
+    def pair(self) -> Pair | None:
+        """The pair of :attr:`origin` and :attr:`target`, None where there is no answer."""
+        return self._pair.value
+
+    @property
+    def pinned(self) -> dict[tuple[str, str], Pair]:
+        """The answers of :attr:`pins`, of those that have one."""
+        found = self._pinned.value
+        return {pin: found[pin] for pin in self.pins if pin in found}
+
+    @property
+    def checked_map(self) -> GameMap:
+        """The map that :attr:`diagnostics` belong to."""
+        return self._check.about[0] if self._check.about else self._model.shown
+
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """What the checks found."""
+        return self._check.value
+
+    @property
+    def tables(self) -> SightTables | None:
+        """The sight tables of the committed map."""
+        return self._tables.value
+
+    @property
+    def disputes(self) -> tuple[Dispute, ...] | None:
+        """All close calls of the committed map."""
+        return self._disputes.value
+
     def set_theme(self, theme: Theme) -> None:
         """Say in what colours the board is drawn; what is written on answers is written anew."""
         self.theme = theme
-        self.worker.cancel(_NUMBERS)
-        self._set_around(self.around, self.around_map)
-        self._finish_soon()
+        self._numbers.cancel()
+        self._show_around()
         self.theme_changed.emit()
 
     def look_from(self, origin: str | None) -> None:
         """Ask what a field sees; None asks no more."""
         self.origin = origin
         self.target = None
-        self.pair = None
+        self._pair.clear()
         if origin is None:
-            self._set_around((), self._model.shown)
-            self.worker.cancel(_AROUND)
-            self.slow.cancel(_DOUBTS)
-            self.worker.cancel(_NUMBERS)
+            self._doubts.cancel()
+            self._numbers.cancel()
+            self._around.clear(self._model.shown, None)
         else:
             self._ask_around()
-        self.pair_changed.emit()
         self.asked.emit()
 
     def ask_as(self, other: Answers) -> None:
@@ -136,12 +188,17 @@ class Answers(QObject):
     @property
     def looking(self) -> bool:
         """Whether the sight of :attr:`origin` is being worked out."""
-        return self.worker.busy(_AROUND)
+        return self._around.asked
 
     @property
     def making_tables(self) -> bool:
         """Whether :attr:`tables` are on the way."""
-        return self._settle.isActive() or self.slow.busy(_TABLES)
+        return self._settle.isActive() or self._tables.asked
+
+    @property
+    def finding_disputes(self) -> bool:
+        """Whether :attr:`disputes` are looked for."""
+        return self._disputes.asked
 
     def look_at(self, target: str | None) -> None:
         """Ask how the origin sees one field, in full; None asks no more."""
@@ -149,9 +206,7 @@ class Answers(QObject):
             return
         self.target = target
         if self.origin is None or target is None or target == self.origin:
-            self.worker.cancel(_PAIR)
-            self.pair = None
-            self.pair_changed.emit()
+            self._pair.clear()
         else:
             self._ask_pair()
 
@@ -165,7 +220,6 @@ class Answers(QObject):
         pair = (a, b)
         if pair in self.pins:
             self.pins.remove(pair)
-            self.pinned.pop(pair, None)
         else:
             self.pins.append(pair)
         self.pins_changed.emit()
@@ -174,7 +228,6 @@ class Answers(QObject):
     def unpin_all(self) -> None:
         """Take all pairs off the board."""
         self.pins.clear()
-        self.pinned.clear()
         self.pins_changed.emit()
 
     def close(self) -> None:
@@ -197,7 +250,6 @@ class Answers(QObject):
         elif self.origin is not None:
             self._ask_around()
         self.pins = [p for p in self.pins if p[0] in fields and p[1] in fields]
-        self.pinned = {p: pair for p, pair in self.pinned.items() if p in self.pins}
         if self.pins:
             self._ask_pins()
         if self.target is not None:
@@ -207,169 +259,88 @@ class Answers(QObject):
         if self.origin is not None and self.around and self.around_map is self._model.shown:
             # What was shown while it was dragged is committed: now write the figures as well.
             self._finish_soon()
-        if self.tables is not None:
-            self.tables = None
-            self.tables_changed.emit()
-        if self.disputes is not None:
-            self.disputes = None
-            self.disputes_changed.emit()
-        self.slow.cancel(_DISPUTES)
-        self.slow.cancel(_DOUBTS)
+        self._doubts.cancel()
         self._settle.start()
+        self._tables.clear()
+        self._disputes.clear()
 
     def _forget(self) -> None:
         self.unpin_all()
         self.look_from(None)
-        self.diagnostics = ()
-        self.checked.emit()
+        self._check.clear()
 
     def _follow_slowly(self) -> None:
-        game_map = self._model.committed
-        self.slow.submit(
-            _CHECK,
-            lambda _tell: self._slow_solver.check(game_map),
-            partial(self._set_checked, game_map),
-            rank=0,
-        )
-        self.slow.submit(
-            _TABLES,
-            lambda tell: self._slow_solver.tables(game_map, tell),
-            partial(self._set_tables, game_map),
-            failed=lambda _problem: self._set_tables(game_map, None),
-            rank=1,
-        )
+        game_map, solver = self._model.committed, self._slow_solver
+        self._check.ask(lambda _tell: solver.check(game_map), game_map)
+        self._tables.ask(lambda tell: solver.tables(game_map, tell), game_map)
         if self.find_disputes:
             self.ask_disputes()
 
     def ask_disputes(self) -> None:
         """Look for all close calls of the committed map."""
-        game_map = self._model.committed
-        self.slow.submit(
-            _DISPUTES,
-            lambda tell: self._slow_solver.disputes(game_map, tell),
-            self._set_disputes,
-            failed=lambda _problem: None,
-            rank=3,
-        )
+        game_map, solver = self._model.committed, self._slow_solver
+        self._disputes.ask(lambda tell: solver.disputes(game_map, tell), game_map)
 
     def stop_disputes(self) -> None:
         """Stop looking for close calls."""
-        self.slow.cancel(_DISPUTES)
-
-    def _set_checked(self, game_map: GameMap, found: tuple[Diagnostic, ...]) -> None:
-        self.checked_map, self.diagnostics = game_map, found
-        self.checked.emit()
-
-    def _set_tables(self, game_map: GameMap, tables: SightTables | None) -> None:
-        if game_map is self._model.committed:
-            self.tables = tables
-            self.tables_changed.emit()
-            self._finish_soon()
-
-    def _set_disputes(self, found: tuple[Dispute, ...]) -> None:
-        self.disputes = found
-        self.disputes_changed.emit()
+        self._disputes.cancel()
 
     def _ask_around(self) -> None:
         game_map, origin, trusted = self._model.shown, self.origin, self._trusted
         assert origin is not None
-
-        def work(tell: Tell) -> tuple[FieldVerdict, ...]:
-            return self.solver.around(game_map, origin, tell, trusted=trusted)
-
-        def done(around: tuple[FieldVerdict, ...]) -> None:
-            self._set_around(around, game_map)
-            self._finish_soon()
-
-        def failed(_problem: Exception) -> None:
-            self._set_around((), game_map)
-
-        self.slow.cancel(_DOUBTS)
-        self.worker.cancel(_NUMBERS)
-        self.worker.submit(_AROUND, work, done, failed=failed, rank=1)
-
-    def _ask_doubts(self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...]) -> None:
-        def done(marked: tuple[FieldVerdict, ...]) -> None:
-            if game_map is self._model.shown and origin == self.origin:
-                self._set_around(marked, game_map, self.numbers)
-
-        # Beside the tables, and after them: the two would only slow each other down.
-        self.slow.submit(
-            _DOUBTS,
-            lambda tell: self._slow_solver.disputed_around(game_map, around, origin, tell),
-            done,
-            failed=lambda _problem: None,
-            rank=2,
+        self._doubts.cancel()
+        self._numbers.cancel()
+        self._around.ask(
+            lambda tell: self.solver.around(game_map, origin, tell, trusted=trusted),
+            game_map,
+            origin,
         )
+
+    def _show_around(self) -> None:
+        """Show the colours of another answer, or in other colours."""
+        same = self._span_from == self.around_origin and self.span is not None
+        if not (same and self._model.previewing):
+            self.span = _span_of(self.around_map, self.around)
+        self._span_from = self.around_origin
+        self.around_changed.emit()
+        self._finish_soon()
 
     def _finish_soon(self) -> None:
         self._rest.start(_REST_IN_GESTURE_MS if self._model.previewing else _REST_MS)
 
     def _finish_around(self) -> None:
         """Write figures and find close calls, now that the colours are painted."""
-        origin, around, shown = self.origin, self.around, self._model.shown
+        origin, around, shown = self.origin, self._around.value, self._model.shown
         if origin is None or not around or self.around_map is not shown:
             return
         previewing = self._model.previewing
         if not previewing and self.span != _span_of(shown, around):
-            self._set_around(around, shown)  # the gesture has ended: the colours are its own again
+            self._show_around()  # the gesture has ended: the colours are its own again
         if self.numbers is None:
-            self._ask_numbers(shown, origin, around)
+            self._ask_numbers(origin)
         if self.tables is not None and not previewing:  # else once they are there
-            self._ask_doubts(shown, origin, around)
+            self._doubts.ask(
+                lambda tell: self._slow_solver.disputed_around(shown, around, origin, tell), around
+            )
 
-    def _ask_numbers(
-        self, game_map: GameMap, origin: str, around: tuple[FieldVerdict, ...]
-    ) -> None:
-        theme, span = self.theme, self.span
-
-        def done(numbers: tuple[Figure, ...]) -> None:
-            if game_map is self._model.shown and origin == self.origin:
-                self._set_around(self.around, game_map, numbers)
-
-        self.worker.submit(
-            _NUMBERS,
+    def _ask_numbers(self, origin: str) -> None:
+        game_map, around, theme, span = self.around_map, self.around, self.theme, self.span
+        self._numbers.ask(
             lambda tell: self.solver.numbers(game_map, origin, around, theme, span, tell),
-            done,
-            failed=lambda _problem: None,
-            rank=2,
+            self._around.value,
+            theme,
+            span,
         )
-
-    def _set_around(
-        self,
-        around: tuple[FieldVerdict, ...],
-        game_map: GameMap,
-        numbers: tuple[Figure, ...] | None = None,
-    ) -> None:
-        same = self.around_origin == self.origin and self.span is not None
-        if not (same and self._model.previewing):
-            self.span = _span_of(game_map, around)
-        self.around, self.around_map, self.numbers = around, game_map, numbers
-        self.around_origin = self.origin
-        self.around_changed.emit()
 
     def _ask_pair(self) -> None:
         game_map, a, b = self._model.shown, self.origin, self.target
-        if a is None or b is None or b not in game_map.fields:
-            return
-
-        def done(pair: Pair | None) -> None:
-            if (a, b) == (self.origin, self.target):
-                self.pair = pair
-                self.pair_changed.emit()
-
-        self.worker.submit(
-            _PAIR,
-            lambda _tell: self.solver.pair(game_map, a, b),
-            done,
-            failed=lambda _problem: done(None),
-            rank=0,
-        )
+        if a is not None and b is not None and b in game_map.fields:
+            self._pair.ask(lambda _tell: self.solver.pair(game_map, a, b), game_map, a, b)
 
     def _ask_pins(self) -> None:
         game_map, pins = self._model.shown, tuple(self.pins)
 
-        def work(tell: Tell) -> dict[tuple[str, str], Pair]:
+        def work(tell: Tell) -> dict[_Pin, Pair]:
             found = {}
             for done, (a, b) in enumerate(pins):
                 tell(done, len(pins))
@@ -378,11 +349,7 @@ class Answers(QObject):
                     found[a, b] = pair
             return found
 
-        def done(found: dict[tuple[str, str], Pair]) -> None:
-            self.pinned = {pin: pair for pin, pair in found.items() if pin in self.pins}
-            self.pins_changed.emit()
-
-        self.worker.submit("pins", work, done, failed=lambda _problem: None, rank=2)
+        self._pinned.ask(work, game_map)
 
 
 def _span_of(game_map: GameMap, around: tuple[FieldVerdict, ...]) -> tuple[int, int] | None:

@@ -12,10 +12,10 @@ from mapkit.diagnostics import Severity
 from mapkit.drawing.board import draw_issues
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import ground_of
+from mapkit.drawing.move_pictures import ReachPicture
 from mapkit.drawing.movement import draw_hear, draw_reach
 from mapkit.drawing.pair import draw_pair
-from mapkit.drawing.pins import draw_pins
-from mapkit.drawing.requests import ReachPicture
+from mapkit.drawing.pinned_pairs import draw_pinned_pairs
 from mapkit.drawing.scene import Group, Path, Shape, Text
 from mapkit.drawing.shapes import Measures, field_outlines
 from mapkit.drawing.text import text_box
@@ -114,7 +114,7 @@ class AnswersOnBoard(QObject):
             for k, pair in found
             if pair is not None and not (shown is not None and pair.answer == shown.answer)
         ]
-        draw_pins(canvas, answers.theme, pins)
+        draw_pinned_pairs(canvas, answers.theme, pins)
         self._show("pins", canvas)
 
     def _draw_pair(self) -> None:

@@ -25,7 +25,7 @@ from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pair_facts import PairFacts
 from mapkit.editor.sight.pair_grid import PairGrid
 from mapkit.editor.sight.pair_rows import PairRows
-from mapkit.editor.sight.pointer_activity import HandOnBoard
+from mapkit.editor.sight.pointer_activity import PointerActivity
 from mapkit.editor.sight.reach_tool import ReachTool
 from mapkit.editor.sight.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.sight.sight_panel import SightPanel
@@ -36,6 +36,7 @@ from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.requirements import at_rest, fields
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.tasks.query import Query
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
 from mapkit.export import picture_formats, render_picture
@@ -66,7 +67,7 @@ class LiveFeature(QObject):
         picture = view.picture
         self.answers.theme = picture.theme
         picture.recoloured.connect(lambda: self.answers.set_theme(picture.theme))
-        self.hand = HandOnBoard(view.viewport(), self)
+        self.hand = PointerActivity(view.viewport(), self)
         self.answers.slow.hold_while(self._hurried)
         self.moves = Moves(shell.model, self.answers, self)
         self.relations = RelationsShown(shell.model, self.answers, self)
@@ -77,6 +78,10 @@ class LiveFeature(QObject):
         self.issues = IssuesPanel(self.answers)
         self.tables = TablesPanel(picture.theme)
         self.answers.theme_changed.connect(lambda: self.tables.matrix.set_theme(self.answers.theme))
+        self._rows: Query[tuple[PairRows | None, PairGrid | None]] = Query(
+            self.answers.worker, "rows", (None, None), rank=2, must_succeed=True
+        )
+        self._rows.changed.connect(self._show_tables)
         self.needs_pair = Requirement(
             lambda: self.shown_pair, tr("Show a pair first: point at a field with the sight tool.")
         )
@@ -148,7 +153,8 @@ class LiveFeature(QObject):
                 "sight.disputes", tr("Find close calls li&ve"), self._live_disputes, "sight", "",
                 tr("Look for disputed sightlines after every edit"), checkable=True,
             )
-        ).setChecked(True)  # fmt: skip
+        )  # fmt: skip
+        self._shell.actions_by_id["sight.disputes"].setChecked(True)
         add(
             ActionSpec(
                 "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),
@@ -233,7 +239,7 @@ class LiveFeature(QObject):
         answers, game_map = self.answers, self._model.committed
         tables, disputes = answers.tables, answers.disputes or ()
         if tables is None:
-            answers.worker.cancel("rows")
+            self._rows.cancel()
             self.tables.show_pairs(None, None, game_map)
             if not answers.making_tables:
                 known = game_map.ruleset.sight == "field"
@@ -242,15 +248,13 @@ class LiveFeature(QObject):
                 )
         else:  # half a million rows are too many to sort while somebody draws
             # Not behind the search for close calls, which takes its time.
-            answers.worker.submit(
-                "rows",
-                lambda _tell: _arranged(PairFacts.of(game_map, tables, disputes)),
-                partial(self._show_tables, game_map),
-                rank=2,
+            self._rows.ask(
+                lambda _tell: _arranged(PairFacts.of(game_map, tables, disputes)), game_map
             )
 
-    def _show_tables(self, game_map: GameMap, made: tuple[PairRows, PairGrid]) -> None:
-        self.tables.show_pairs(*made, game_map)
+    def _show_tables(self) -> None:
+        rows, grid = self._rows.value
+        self.tables.show_pairs(rows, grid, *self._rows.about)
 
     def _look(self) -> None:
         self.answers.look_from(self._model.selection.primary)
@@ -279,14 +283,17 @@ class LiveFeature(QObject):
         done: list[str] = []
 
         def edit(game_map: GameMap) -> GameMap:
-            repaired, notes = repair(game_map)
+            mended, notes = repair(game_map)
             done.extend(notes)
-            return repaired
+            return mended
 
-        if self._model.edit(tr("Repair"), edit):
-            self._shell.tell("; ".join(done), seconds=10)
-        else:
-            self._shell.tell(tr("Nothing here can be repaired safely."), seconds=5)
+        def repaired(made: bool) -> None:
+            if made:
+                self._shell.tell("; ".join(done), seconds=10)
+            else:
+                self._shell.tell(tr("Nothing here can be repaired safely."), seconds=5)
+
+        self._model.edit(tr("Repair"), edit, done=repaired)
 
     def _jump_to_pair(self, a: str, b: str) -> None:
         self.answers.show_pair(a, b)

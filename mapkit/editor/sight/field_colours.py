@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 import shapely
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.one_field import draw_around
+from mapkit.drawing.field_sight import draw_around
 from mapkit.drawing.scene import Group, Path, Text
 from mapkit.drawing.shapes import BoardShapes, Measures, Outlines, Rings, field_outlines
 from mapkit.drawing.theme import Theme

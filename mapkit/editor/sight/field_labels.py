@@ -6,11 +6,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.field_sight import draw_around, write_distances
 from mapkit.drawing.ground import Ground, ground_of
-from mapkit.drawing.marks import rewritten, without_halo
-from mapkit.drawing.movement import draw_hear, draw_reach, write_by_the_way, write_steps
-from mapkit.drawing.one_field import draw_around, write_distances
-from mapkit.drawing.requests import HearPicture, ReachPicture
+from mapkit.drawing.labelling import rewritten, without_halo
+from mapkit.drawing.move_pictures import HearPicture, ReachPicture
+from mapkit.drawing.movement import draw_hear, draw_reach, write_labels_beside_path, write_steps
 from mapkit.drawing.scene import Group
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme
@@ -66,7 +66,7 @@ def write_moves(
         write_steps(canvas, shapes, theme, grounds, picture, paint, markers=False)
     else:
         paint = draw_hear(Canvas(), shapes, theme, picture, grounds)
-        write_by_the_way(canvas, shapes, theme, grounds, picture, paint, markers=False)
+        write_labels_beside_path(canvas, shapes, theme, grounds, picture, paint, markers=False)
     return _figures(canvas, shapes)
 
 

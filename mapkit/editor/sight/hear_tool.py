@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt
-
-from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.reach_tool import ReachTool
 
@@ -32,13 +29,7 @@ class HearTool(ReachTool):
             mover=self._mover(),
         )
 
-    def press(self, event: ToolEvent) -> None:
+    def ask(self, field: str) -> None:
         """Add a field to the path, or take the last one back."""
-        field = self.view.field_at(event.at)
-        if field is None or event.button is not Qt.MouseButton.LeftButton:
-            return
-        if event.modifiers & Qt.KeyboardModifier.ControlModifier:
-            self._moves.toggle_blocked(field)
-            return
         path = self._moves.path if self._moves.kind == "hear" else ()
         self._moves.ask_path(path[:-1] if path[-1:] == (field,) else (*path, field))

@@ -146,7 +146,7 @@ class IssuesPanel(QWidget):
         self._show_repair()
         self.fix_button.setEnabled(any(d.fix for d in self._answers.diagnostics))
         self.find_button.setVisible(
-            self._answers.disputes is None and not self._answers.slow.busy("disputes")
+            self._answers.disputes is None and not self._answers.finding_disputes
         )
         self._say()
 
@@ -163,7 +163,7 @@ class IssuesPanel(QWidget):
         if not errors and not warnings:
             said = tr("No errors, no warnings")
         if self._answers.disputes is None:
-            if self._answers.slow.busy("disputes"):
+            if self._answers.finding_disputes:
                 return tr("{issues}; looking for close calls …", issues=said)
             return said
         return tr(
@@ -216,15 +216,11 @@ class IssuesPanel(QWidget):
         return group
 
     def _restore(self, kept: object) -> None:
-        if kept is None:
-            return
-        for g in range(self.tree.topLevelItemCount()):
-            group = self.tree.topLevelItem(g)
-            for k in range(group.childCount() if group else 0):
-                item = group.child(k) if group else None
-                if item is not None and item.data(0, _WHAT) == kept:
-                    self.tree.setCurrentItem(item)
-                    return
+        every = Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive
+        for item in self.tree.findItems("", every) if kept is not None else ():
+            if item.data(0, _WHAT) == kept:
+                self.tree.setCurrentItem(item)
+                return
 
     def _pick(self, item: QTreeWidgetItem | None, _other: object = None) -> None:
         what = item.data(0, _WHAT) if item is not None else None

@@ -248,7 +248,7 @@ class Matrix(QTableView):
             self._scrolled = [bar.value() for bar in bars]
         self._wanted = wanted
         self._model.show(grid, wanted)
-        self._dress()
+        self._update_looks()
         if grid is None:
             return
         self._above.fit(grid.facts.ids)
@@ -266,7 +266,7 @@ class Matrix(QTableView):
     def set_theme(self, theme: Theme) -> None:
         """Take the colours of another board."""
         self._theme = theme
-        self._dress()
+        self._update_looks()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
         """Jump with Enter."""
@@ -339,7 +339,7 @@ class Matrix(QTableView):
                 painter.setPen(QPen(QColor(colour), width))
                 painter.drawRect(frame)
 
-    def _dress(self) -> None:
+    def _update_looks(self) -> None:
         grid = self._model.grid
         self._looks = _Looks(self._theme, 1 if grid is None else grid.farthest)
         viewport = self.viewport()

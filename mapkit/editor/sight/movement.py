@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtCore import QObject
 
-from mapkit.analysis.hear import listen
+from mapkit.analysis.hear import find_hearers
 from mapkit.analysis.move_sentences import hear_sentences, reach_sentences
 from mapkit.analysis.reach import find_reach
 from mapkit.drawing.legend import Section
+from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.drawing.movement import hear_legend, reach_legend
-from mapkit.drawing.requests import HearPicture, ReachPicture
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.field_labels import Figure, write_moves
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.worker import Tell
 
 __all__ = ["Movement", "Moves"]
@@ -49,8 +50,6 @@ class Moves(QObject):
         :attr:`movement` is another one, None where nothing is asked.
     """
 
-    changed = pyqtSignal()
-
     def __init__(self, model: MapModel, answers: Answers, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._model = model
@@ -60,11 +59,17 @@ class Moves(QObject):
         self.kind = "reach"
         self.movers = self._usual_movers()
         self.steps: int | None = None
-        self.movement: Movement | None = None
+        self._answer: Query[Movement | None] = Query(answers.worker, "move", None, rank=0)
+        self.changed = self._answer.changed
         model.changed.connect(self._follow)
         model.replaced.connect(self._forget)
         answers.asked.connect(self._give_way)
         answers.theme_changed.connect(self._ask)
+
+    @property
+    def movement(self) -> Movement | None:
+        """The answer, None where nothing is asked."""
+        return self._answer.value
 
     def _usual_movers(self) -> dict[str, str]:
         """Return who moves until another is chosen: of hearing, one who makes noise."""
@@ -113,8 +118,7 @@ class Moves(QObject):
     def stop(self) -> None:
         """Ask nothing any more."""
         self.path, self.blocked = (), ()
-        self._answers.worker.cancel("move")
-        self._set(None)
+        self._answer.clear()
 
     def _forget(self) -> None:
         self.movers = self._usual_movers()
@@ -135,7 +139,7 @@ class Moves(QObject):
 
     def _ask(self) -> None:
         if not self.path:
-            self._set(None)
+            self._answer.clear()
             return
         game_map, path, blocked = self._model.shown, self.path, self.blocked
         kind, mover, steps = self.kind, self.movers[self.kind], self.steps
@@ -147,7 +151,7 @@ class Moves(QObject):
                 return None
             shapes = solver.shapes(game_map)
             if kind == "hear":
-                heard = listen(plan.map, plan.relations, path, mover, units=blocked)
+                heard = find_hearers(plan.map, plan.relations, path, mover, units=blocked)
                 said = hear_sentences(plan.map, heard, blocked)
                 way = HearPicture(path, heard.listeners, not heard.noisy)
                 return Movement(shapes, way, said, write_moves(shapes, way, theme))
@@ -158,11 +162,4 @@ class Moves(QObject):
             area = ReachPicture(path[0], reach.ends, blocked)
             return Movement(shapes, area, said, write_moves(shapes, area, theme))
 
-        self._answers.worker.submit(
-            "move", work, self._set, failed=lambda _problem: self._set(None), rank=0
-        )
-
-    def _set(self, movement: Movement | None) -> None:
-        if movement is not self.movement:
-            self.movement = movement
-            self.changed.emit()
+        self._answer.ask(work, game_map)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import BLOCKED, CLEAR, GRAZING, PairFilter
-from mapkit.editor.widgets.labels import ElidedLabel, PassingLine
+from mapkit.editor.widgets.labels import ElidedLabel, EscapeLineEdit
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
@@ -36,7 +36,7 @@ class PairFilters(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.text = PassingLine()
+        self.text = EscapeLineEdit()
         self.text.setPlaceholderText(tr("Field"))
         self.text.setAccessibleName(tr("Only pairs with this field"))
         self.text.setClearButtonEnabled(True)
@@ -79,13 +79,12 @@ class PairFilters(QWidget):
     def offer_sectors(self, game_map: GameMap) -> None:
         """Offer the sectors of another map; the one that is chosen stays if it is there."""
         chosen = self.sectors.currentData()
-        blocked = self.sectors.blockSignals(True)
-        self.sectors.clear()
-        self.sectors.addItem(tr("Every sector"), None)
-        for sector_id, sector in game_map.sectors.items():
-            self.sectors.addItem(translated(sector.name), sector_id)
-        self.sectors.setCurrentIndex(max(self.sectors.findData(chosen), 0))
-        self.sectors.blockSignals(blocked)
+        with QSignalBlocker(self.sectors):
+            self.sectors.clear()
+            self.sectors.addItem(tr("Every sector"), None)
+            for sector_id, sector in game_map.sectors.items():
+                self.sectors.addItem(translated(sector.name), sector_id)
+            self.sectors.setCurrentIndex(max(self.sectors.findData(chosen), 0))
 
     def _tell(self) -> None:
         self.changed.emit(self.wanted)

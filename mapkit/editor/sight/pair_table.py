@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from PyQt6.QtCore import QAbstractTableModel, QModelIndex, Qt, pyqtSignal
+from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import PairFilter
 from mapkit.editor.sight.pair_filters import verdict_name
 from mapkit.editor.sight.pair_rows import COLUMNS, PairRows
-from mapkit.editor.widgets.item_views import SteadyTable
+from mapkit.editor.widgets.item_views import GilHoldingTable
 
 __all__ = ["PairTable"]
 
@@ -81,7 +81,7 @@ class _Model(QAbstractTableModel):
         )[section]  # fmt: skip
 
 
-class PairTable(SteadyTable):
+class PairTable(GilHoldingTable):
     """All pairs with their verdicts.
 
     Attributes
@@ -133,9 +133,8 @@ class PairTable(SteadyTable):
             position = rows.position(*self._kept)
             selection = self.selectionModel()
             if position is not None and selection is not None:
-                blocked = selection.blockSignals(True)
-                self.selectRow(position)
-                selection.blockSignals(blocked)
+                with QSignalBlocker(selection):
+                    self.selectRow(position)
 
     def narrow(self, wanted: PairFilter) -> None:
         """Show the pairs that a filter lets through."""

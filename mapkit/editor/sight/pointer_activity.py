@@ -1,4 +1,4 @@
-"""Whether somebody has a hand on the board: slow answers wait meanwhile."""
+"""Whether a mouse button is down on the board: slow answers wait meanwhile."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from PyQt6.QtCore import QEvent, QObject, Qt
 from PyQt6.QtGui import QMouseEvent
 from PyQt6.QtWidgets import QWidget
 
-__all__ = ["HandOnBoard"]
+__all__ = ["PointerActivity"]
 
 _PRESSED = {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}
 _LEFT_ALONE = {QEvent.Type.FocusOut, QEvent.Type.WindowDeactivate, QEvent.Type.Hide}
-"""After these a button may come up unseen."""
+"""After these the board may not be told that a button came up."""
 
 
-class HandOnBoard(QObject):
+class PointerActivity(QObject):
     """Knows whether a mouse button is down on the board.
 
     Attributes
@@ -28,7 +28,7 @@ class HandOnBoard(QObject):
         viewport.installEventFilter(self)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
-        """Watch, and leave all to the board."""
+        """Follow the buttons; the board handles all events itself."""
         del watched
         if event is not None:
             kind = event.type()

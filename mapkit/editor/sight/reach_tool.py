@@ -53,14 +53,18 @@ class ReachTool(Tool):
         return translated(known.label) if known else mover
 
     def press(self, event: ToolEvent) -> None:
-        """Take a start, or put a defender."""
+        """Take the field that is asked about, or put a defender."""
         field = self.view.field_at(event.at)
         if field is None or event.button is not Qt.MouseButton.LeftButton:
             return
         if event.modifiers & Qt.KeyboardModifier.ControlModifier:
             self._moves.toggle_blocked(field)
         else:
-            self._moves.ask_reach(field)
+            self.ask(field)
+
+    def ask(self, field: str) -> None:
+        """Ask where a figure can get to from a field."""
+        self._moves.ask_reach(field)
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Set the allowance and the mover."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtCore import QObject
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.relations import draw_relations
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.worker import Tell
 
 __all__ = ["RELATIONS", "RelationsShown"]
@@ -24,16 +25,20 @@ class RelationsShown(QObject):
         :attr:`canvas` is another one, None while nothing is shown.
     """
 
-    changed = pyqtSignal()
-
     def __init__(self, model: MapModel, answers: Answers, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._model = model
         self._answers = answers
         self.shown: str | None = None
-        self.canvas: Canvas | None = None
+        self._lines: Query[Canvas | None] = Query(answers.worker, "relations", None, rank=2)
+        self.changed = self._lines.changed
         model.committed_changed.connect(self._ask)
         answers.theme_changed.connect(self._ask)
+
+    @property
+    def canvas(self) -> Canvas | None:
+        """The lines, None while nothing is shown."""
+        return self._lines.value
 
     def show(self, relation: str | None) -> None:
         """Show one of :data:`RELATIONS`, or none."""
@@ -42,8 +47,7 @@ class RelationsShown(QObject):
 
     def _ask(self) -> None:
         if self.shown is None:
-            self._answers.worker.cancel("relations")
-            self._set(None)
+            self._lines.clear()
             return
         game_map, relation, solver = self._model.committed, self.shown, self._answers.solver
         theme = self._answers.theme
@@ -57,11 +61,4 @@ class RelationsShown(QObject):
             draw_relations(canvas, shapes, theme, pairs, colour=colours[relation])
             return canvas
 
-        self._answers.worker.submit(
-            "relations", work, self._set, failed=lambda _problem: self._set(None), rank=2
-        )
-
-    def _set(self, canvas: Canvas | None) -> None:
-        if canvas is not self.canvas:
-            self.canvas = canvas
-            self.changed.emit()
+        self._lines.ask(work, game_map, relation, theme)

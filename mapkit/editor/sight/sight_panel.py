@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PyQt6.QtCore import Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import Qt, pyqtBoundSignal, pyqtSignal
 from PyQt6.QtWidgets import (
     QFrame,
     QLabel,
@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.analysis.field_sight import field_sentences
 from mapkit.analysis.sentences import pair_sentences
-from mapkit.drawing.one_field import around_legend
+from mapkit.drawing.field_sight import around_legend
 from mapkit.drawing.pair import pair_legend
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.answers import Answers
@@ -26,6 +26,7 @@ from mapkit.editor.sight.colour_key import Key
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pin_list import PinList
 from mapkit.editor.sight.solver import Pair
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.sight import Verdict, shot_distance
@@ -34,6 +35,7 @@ __all__ = ["SightPanel", "pair_headline"]
 
 _KEY_MS = 150
 _NARROWEST = 220
+"""Pixels of the dock."""
 
 
 def pair_headline(pair: Pair) -> str:
@@ -116,16 +118,14 @@ class SightPanel(QWidget):
         area.setMinimumWidth(_NARROWEST)
         for label in (self.headline, self.words):
             label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        answers.asked.connect(self.refresh)
         answers.around_changed.connect(self.refresh)
         answers.pair_changed.connect(self.refresh)
         answers.pins_changed.connect(self._show_pins)
         answers.pins_changed.connect(self.refresh)
         moves.changed.connect(self.refresh)
         # The key waits: no answer is to come later because of it.
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(_KEY_MS)
-        self._later.timeout.connect(self._show_key)
+        self._later = single_shot(self, self._show_key, _KEY_MS)
         answers.theme_changed.connect(self._later.start)
         self.pin_button.clicked.connect(self._pin)
         self.copy_button.clicked.connect(lambda: self._ask(self.copy_asked))
@@ -210,7 +210,7 @@ class SightPanel(QWidget):
         if self._answers.origin is not None and self._answers.target is not None:
             self._answers.pin(self._answers.origin, self._answers.target)
 
-    def _ask(self, signal: object) -> None:
+    def _ask(self, signal: pyqtBoundSignal) -> None:
         pair = self._answers.pair
         if pair is not None:
-            signal.emit(pair.answer.a, pair.answer.b)  # type: ignore[attr-defined]
+            signal.emit(pair.answer.a, pair.answer.b)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape
 
-from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QAction, QIcon, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QWidget
 
 from mapkit.editor.settings import remembered_text, settings
+from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.labels import without_mnemonic
 
 __all__ = ["ActionSpec", "Actions", "Offer", "Requirement"]
 
@@ -101,7 +105,7 @@ class Offer:
 class Actions(QObject):
     """The actions of one window, by id.
 
-    One that cannot be carried out is grey, its tip says why, and so does :attr:`refused` where its
+    One that cannot be run is disabled and its tip says why; :attr:`refused` is emitted where its
     keys are pressed all the same. Whoever changes what an action needs calls :meth:`follow`.
 
     Attributes
@@ -112,30 +116,34 @@ class Actions(QObject):
 
     refused = pyqtSignal(str)
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, model: MapModel) -> None:
         super().__init__(window)
         self._window = window
+        self._model = model
         self._actions: dict[str, _Action] = {}
         self._specs: dict[str, ActionSpec] = {}
         self._offering: list[Callable[[], Iterable[Offer]]] = []
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self.refresh)
+        self._soon = single_shot(self, self.refresh)
 
-    def add(self, spec: ActionSpec) -> QAction:
-        """Make an action and give it to the window, so that its shortcut works."""
-        if spec.id in self._actions:
-            raise ValueError(f"the action {spec.id} is there already")
-        action = _Action(spec, self._window, self._allows)
-        if spec.icon:
-            action.setIcon(icon(spec.icon))
-        action.take_keys(self.chosen_keys(spec))
-        self._window.addAction(action)
-        self._actions[spec.id] = action
-        self._specs[spec.id] = spec
-        action.refresh()
-        return action
+    def add(self, *specs: ActionSpec) -> None:
+        """Make actions and give them to the window, so that their shortcuts work.
+
+        Raises
+        ------
+        ValueError
+            There is an action with one of the ids already.
+        """
+        for spec in specs:
+            if spec.id in self._actions:
+                raise ValueError(f"the action {spec.id} is there already")
+            action = _Action(spec, self._window, self._carry_out)
+            if spec.icon:
+                action.setIcon(icon(spec.icon))
+            action.take_keys(self.chosen_keys(spec))
+            self._window.addAction(action)
+            self._actions[spec.id] = action
+            self._specs[spec.id] = spec
+            action.refresh()
 
     def follow(self) -> None:
         """Look again at what can be carried out, once this turn of the event loop is over."""
@@ -153,13 +161,32 @@ class Actions(QObject):
         self.refresh(action_id)
         return self._actions[action_id].reason
 
-    def _allows(self, action: _Action) -> bool:
-        """Tell whether an action can be carried out now; say why where it cannot."""
-        finish_typing(self._window)  # so that it is saved, undone or copied with the rest
-        action.refresh()
-        if action.reason:
-            self.refused.emit(action.reason)
-        return not action.reason
+    def _carry_out(
+        self,
+        action: _Action,
+        run: Callable[[], object],
+        refuse: Callable[[], object] | None = None,
+    ) -> None:
+        """Carry an action out, or say why it cannot be.
+
+        What is half typed goes first, so that it is saved, undone or copied with the rest.
+        """
+
+        def carry_out() -> None:
+            action.refresh()
+            if action.reason:
+                self.refused.emit(action.reason)
+                if refuse is not None:
+                    refuse()
+            else:
+                run()
+
+        worked = self._model.working
+        finish_typing(self._window)
+        if worked:
+            carry_out()
+        else:
+            self._model.after_work(carry_out)
 
     def offer(self, offering: Callable[[], Iterable[Offer]]) -> None:
         """Have the command palette ask for what can be done besides."""
@@ -199,60 +226,67 @@ class Actions(QObject):
 
 
 class _Action(QAction):
-    """An action that is grey where it cannot be carried out, and says why.
+    """An action that is disabled where it cannot be run; its tip says why.
 
-    Qt ignores the keys of grey actions, so a shortcut stands in for them meanwhile.
+    Qt ignores the keys of disabled actions, so a shortcut replaces them meanwhile.
     """
 
     def __init__(
-        self, spec: ActionSpec, window: QWidget, allows: Callable[[_Action], bool]
+        self,
+        spec: ActionSpec,
+        window: QWidget,
+        carry_out: Callable[..., None],
     ) -> None:
         super().__init__(spec.text, window)
         self.setObjectName(spec.id)
         self.setCheckable(spec.checkable)
         self.reason = ""
-        self._spec, self._allows = spec, allows
-        self._stand_in = QShortcut(window) if spec.needs else None
-        if self._stand_in is not None:
-            self._stand_in.setEnabled(False)
-            self._stand_in.activated.connect(self.trigger)
+        self._spec, self._carry_out = spec, carry_out
+        self._shortcut_if_disabled = QShortcut(window) if spec.needs else None
+        if self._shortcut_if_disabled is not None:
+            self._shortcut_if_disabled.setEnabled(False)
+            self._shortcut_if_disabled.activated.connect(self.trigger)
         self.triggered.connect(self._run)
 
     def trigger(self) -> None:
         """Carry it out as if it was picked in a menu, or say why it cannot be."""
-        if self.isEnabled() or self._allows(self):
+        if self.isEnabled():
             super().trigger()
+        else:
+            self._carry_out(self, super().trigger)
 
     def take_keys(self, keys: str) -> None:
         """Take shortcuts in Qt's portable form, "" for none."""
         sequences = QKeySequence.listFromString(keys)
         self.setShortcuts(sequences)
-        if self._stand_in is not None:
-            self._stand_in.setKeys(sequences)
+        if self._shortcut_if_disabled is not None:
+            self._shortcut_if_disabled.setKeys(sequences)
         self._describe()
 
     def refresh(self) -> None:
-        """Be grey or not, as things are now."""
+        """Enable or disable it, as things are now."""
         reason = next((need.reason for need in self._spec.needs if not need.met()), "")
         if reason == self.reason:
             return
         self.reason = reason
         self.setEnabled(not reason)
-        if self._stand_in is not None:
-            self._stand_in.setEnabled(bool(reason))
+        if self._shortcut_if_disabled is not None:
+            self._shortcut_if_disabled.setEnabled(bool(reason))
         self._describe()
 
     def _run(self, checked: bool = False) -> None:
-        if self._allows(self):
-            self._spec.run(*((checked,) if self._spec.checkable else ()))
-        elif self._spec.checkable:
-            self.setChecked(not checked)
+        if self._spec.checkable:
+            self._carry_out(
+                self, partial(self._spec.run, checked), partial(self.setChecked, not checked)
+            )
+        else:
+            self._carry_out(self, self._spec.run)
 
     def _describe(self) -> None:
         """Set the tip: the name, what it does, the keys, and why it cannot be done now."""
         spec = self._spec
         keys = self.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        lines = [f"<b>{escape(spec.text.replace('&', '').rstrip('…'))}</b>"]
+        lines = [f"<b>{escape(without_mnemonic(spec.text))}</b>"]
         if spec.tip or keys:
             lines.append(escape(f"{spec.tip} ({keys})" if keys else spec.tip))
         if self.reason:

@@ -22,7 +22,7 @@ class Brush(QObject):
     kind, sector : str or None
         Of fields that are drawn.
     paint : (str, str or None)
-        What the bucket pours: ``("kind", id)``, ``("sector", id or None)`` or ``("trait", id)``;
+        What the bucket paints: ``("kind", id)``, ``("sector", id or None)`` or ``("trait", id)``;
         a trait is taken off where a field has it already.
     portal : str
         Type of the next portal, ``portal_mm`` its width.

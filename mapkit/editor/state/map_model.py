@@ -9,22 +9,27 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from PyQt6 import sip
-from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.state.selection import NOTHING, Selection
-from mapkit.editor.tasks.edit_runner import Attempt, Attempts, Edit
+from mapkit.editor.tasks.edit_runner import Edit, EditRun, EditRunner
 from mapkit.edits import EditRefusedError, changes
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
-__all__ = ["Edit", "Guide", "MapModel"]
+__all__ = ["Done", "Edit", "Guide", "MapModel"]
 
 Guide = tuple[str, float]
 """``("x", 120.0)`` is a vertical line at 120 mm, ``("y", ...)`` a horizontal one."""
+
+
+Done = Callable[[bool], None]
+"""What is called when an edit is over: whether it has become a step of the history."""
 
 
 class MapModel(QObject):
@@ -33,9 +38,9 @@ class MapModel(QObject):
     While a gesture runs (a vertex is being dragged) the shown map is a *preview* of the committed
     one; :meth:`commit` makes one undo step of it, :meth:`cancel` drops it.
 
-    Edits of a large map run in a thread. Where one takes its time, :meth:`edit` and :meth:`commit`
-    process events until it is done: the model is :attr:`working`, refuses every other edit, and
-    :meth:`stop` leaves the map as it is.
+    Edits of a large map run in a thread. :meth:`edit` and :meth:`commit` begin one and return;
+    until it is over the model is :attr:`working` and refuses every other edit, and :meth:`stop`
+    leaves the map as it is.
 
     Attributes
     ----------
@@ -74,12 +79,13 @@ class MapModel(QObject):
         self._chosen = NOTHING
         self._revisions = itertools.count(1)
         self._revision = 0
-        self._attempts = Attempts(self)
+        self._runner = EditRunner(self)
         self._work = ""
+        self._after_work: list[Callable[[], None]] = []
         self._keeps = False
         self.level: int | None = None
         self._guides: tuple[Guide, ...] = ()
-        self._attempts.previewed.connect(self._show_preview)
+        self._runner.previewed.connect(self._show_preview)
 
     @property
     def shown(self) -> GameMap:
@@ -94,16 +100,23 @@ class MapModel(QObject):
     @property
     def previewing(self) -> bool:
         """Whether a gesture is under way."""
-        return self._shown is not self._committed or self._attempts.previewing
+        return self._shown is not self._committed or self._runner.previewing
 
     @property
     def working(self) -> bool:
         """Whether an edit is being worked out that every other one has to wait for."""
-        return self._attempts.waiting
+        return self._runner.waiting
+
+    def after_work(self, call: Callable[[], None]) -> None:
+        """Call something once the edit that is being worked out is over, at once if none is."""
+        if self.working:
+            self._after_work.append(call)
+        else:
+            call()
 
     def stop(self) -> None:
         """Give up the edit that is being worked out."""
-        self._attempts.stop()
+        self._runner.stop()
 
     @property
     def revision(self) -> int:
@@ -149,7 +162,7 @@ class MapModel(QObject):
         self._chosen = selection.within(self._shown)
         self._follow_selection()
 
-    def edit(self, text: str, edit: Edit, *, merge: str = "") -> bool:
+    def edit(self, text: str, edit: Edit, *, merge: str = "", done: Done | None = None) -> None:
         """Carry out an edit as one undo step.
 
         Parameters
@@ -159,25 +172,37 @@ class MapModel(QObject):
         edit : callable
         merge : str
             Edits that follow each other with the same key become one step (typing into a box).
-
-        Returns
-        -------
-        bool
-            False where the edit was refused (told by :attr:`refused`), was stopped, or changed
-            nothing.
+        done : callable, optional
+            Called in the window's thread when it is over, perhaps at once: whether it has become
+            a step. It has not where it was refused (told by :attr:`refused`), was stopped, or
+            changed nothing.
         """
-        if sip.isdeleted(self):
-            return False  # a box loses the keyboard while its window is taken apart
-        if self._refuses_while_working():
-            return False
+        done = done or _nothing
+        # A box loses the keyboard while its window is taken apart.
+        if sip.isdeleted(self) or self._refuses_while_working():
+            done(False)
+            return
         self.cancel()
-        before = self._committed
+        self._runner.work_out(
+            self._committed,
+            edit,
+            began=partial(self._begin_work, text),
+            ended=partial(self._end_edit, text, merge, done),
+        )
+
+    def _end_edit(self, text: str, merge: str, done: Done, run: EditRun | None) -> None:
+        self._end_work()
+        made = False
         try:
-            attempt = self._attempts.work_out(before, edit, lambda: self._begin_work(text))
+            after = self._outcome(run) if run is not None else None
+            made = after is not None and self.take_step(text, after, merge=merge)
         finally:
-            self._end_work()
-        after = self._outcome(attempt) if attempt is not None else None
-        if after is None or after == before or self._committed is not before:
+            done(made)
+
+    def take_step(self, text: str, after: GameMap, *, merge: str = "") -> bool:
+        """Make one undo step of a map that is worked out; False where it is the one there is."""
+        before = self._committed
+        if after == before or self._refuses_while_working():
             return False
         self.history.push(_MapCommand(self, text, before, after, merge))
         return True
@@ -198,35 +223,42 @@ class MapModel(QObject):
         if self.working:
             return False
         self._keeps = keeps
-        attempt = self._attempts.preview(self._committed, edit)
-        return attempt is None or self._show_preview(attempt)
+        run = self._runner.preview(self._committed, edit)
+        return run is None or self._show_preview(run)
 
     def let_previews_wait(self, drawing: Callable[[], bool]) -> None:
         """Let slow previews begin one after the other's drawing, of which ``drawing`` tells."""
-        self._attempts.drawing = drawing
+        self._runner.drawing = drawing
 
-    def commit(self, text: str) -> bool:
-        """Make the preview one undo step; False where there is none or nothing changed."""
+    def commit(self, text: str, *, done: Done | None = None) -> None:
+        """Make the preview one undo step, once it is worked out.
+
+        Parameters
+        ----------
+        text : str
+            What the history calls it, translated.
+        done : callable, optional
+            As for :meth:`edit`; there is no step where there is no preview.
+        """
+        done = done or _nothing
         if self._refuses_while_working():
-            return False
-        try:
-            finished = self._attempts.finish_previews(lambda: self._begin_work(text))
-        finally:
-            self._end_work()
-        if not finished:
+            done(False)
+            return
+        self._runner.finish_previews(
+            began=partial(self._begin_work, text), ended=partial(self._end_gesture, text, done)
+        )
+
+    def _end_gesture(self, text: str, done: Done, finished: bool) -> None:
+        self._end_work()
+        made = finished and self.take_step(text, self._shown)
+        if not made:
             self.cancel()
-            return False
-        before, after = self._committed, self._shown
-        if after == before:
-            self.cancel()
-            return False
-        self.history.push(_MapCommand(self, text, before, after, ""))
-        return True
+        done(made)
 
     def cancel(self) -> None:
         """Drop the preview."""
         if not self.working:
-            self._attempts.stop()
+            self._runner.stop()
         self._show(self._committed)
 
     def replace(self, game_map: GameMap) -> None:
@@ -274,25 +306,32 @@ class MapModel(QObject):
         if self._work:
             self._work = ""
             self.working_changed.emit("")
+            calls, self._after_work = self._after_work, []
+            for call in calls:
+                QTimer.singleShot(0, partial(self._call, call))
 
-    def _show_preview(self, attempt: Attempt) -> bool:
-        if attempt.before is not self._committed:
+    def _call(self, call: Callable[[], None]) -> None:
+        if not sip.isdeleted(self):
+            call()
+
+    def _show_preview(self, run: EditRun) -> bool:
+        if run.before is not self._committed:
             return False
-        if attempt.refusal is not None and not self._keeps:
+        if run.refusal is not None and not self._keeps:
             self._show(self._committed)
-        after = self._outcome(attempt)
+        after = self._outcome(run)
         if after is not None:
             self._show(after)
         return after is not None
 
-    def _outcome(self, attempt: Attempt) -> GameMap | None:
+    def _outcome(self, run: EditRun) -> GameMap | None:
         """Return the map that came of an edit; tell why there is none."""
-        refusal = attempt.refusal
+        refusal = run.refusal
         if isinstance(refusal, EditRefusedError):
             self.refused.emit(message_of(refusal), refusal.at)
         elif refusal is not None:  # what was to be edited is gone, say
             self.refused.emit(message_of(refusal), ())
-        return attempt.after
+        return run.after
 
     def _show(self, game_map: GameMap) -> None:
         before = self._shown
@@ -316,6 +355,10 @@ class MapModel(QObject):
         self._committed = game_map
         self._show(game_map)
         self.committed_changed.emit()
+
+
+def _nothing(_made: bool) -> None:
+    """Do nothing when an edit is over."""
 
 
 class _GuideCommand(QUndoCommand):

@@ -30,3 +30,8 @@ class OpenFile(QObject):
     def path(self) -> Path | None:
         """The file that saving writes to."""
         raise NotImplementedError
+
+    @property
+    def folder(self) -> Path | None:
+        """Where that file lies, None for a map without one."""
+        return self.path.parent if self.path is not None else None

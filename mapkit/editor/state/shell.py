@@ -1,4 +1,4 @@
-"""What a feature is told of the window that it is installed in."""
+"""The window as its features see it: a protocol."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Shell(Protocol):
         By the ids of :class:`~mapkit.editor.state.actions.ActionSpec`.
     docks : dict of str to QDockWidget
     centre : QVBoxLayout
-        The board, with messages above it that wait for an answer without standing in the way.
+        The board, with banners above it.
     tool_bar : QToolBar
-        At the left, for what is taken in hand.
+        At the left, for the tools.
     close_guards : list of callable
         Asked before the window closes; one that returns False keeps it open.
     drop_handlers : list of callable

@@ -6,13 +6,13 @@ import threading
 import time
 from collections.abc import Callable
 
-from PyQt6.QtCore import QEventLoop, QObject, QTimer, pyqtSignal
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
-from mapkit.editor.tasks.main_thread import Courier
+from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
 
-__all__ = ["Attempt", "Attempts", "Edit"]
+__all__ = ["Edit", "EditRun", "EditRunner"]
 
 Edit = Callable[[GameMap], GameMap]
 """A pure edit with all but the map filled in; raises :class:`EditRefusedError`."""
@@ -35,7 +35,7 @@ _SLOW_S = 0.1
 _LOOK_AGAIN_MS = 10
 
 
-class Attempt:
+class EditRun:
     """An edit of a map, and what came of it."""
 
     def __init__(self, before: GameMap, edit: Edit) -> None:
@@ -64,7 +64,7 @@ class Attempt:
         self.over.set()
 
 
-class Attempts(QObject):
+class EditRunner(QObject):
     """Works edits out: the one that a person waits for, or the newest of a gesture's previews.
 
     Attributes
@@ -72,7 +72,7 @@ class Attempts(QObject):
     drawing : callable
         Whether a preview is being drawn in a thread. Slow previews take turns with that: two
         threads of Python at once would leave the window too little.
-    previewed : signal of Attempt
+    previewed : signal of EditRun
         A preview is worked out that was not worked out at once.
     """
 
@@ -80,10 +80,11 @@ class Attempts(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._awaited: Attempt | None = None
-        self._preview: Attempt | None = None
+        self._awaited: EditRun | None = None
+        self._ended: Callable[[EditRun | None], None] | None = None
+        """Who waits for :attr:`_awaited`, or for the newest preview where that is None."""
+        self._preview: EditRun | None = None
         self._next: tuple[GameMap, Edit] | None = None
-        self._loop: QEventLoop | None = None
         self._quick = self._slow = False
         self.drawing: Callable[[], bool] = lambda: False
         self._again = QTimer(self)
@@ -99,22 +100,34 @@ class Attempts(QObject):
     @property
     def waiting(self) -> bool:
         """Whether somebody waits for an edit."""
-        return self._loop is not None
+        return self._ended is not None
 
-    def work_out(self, before: GameMap, edit: Edit, began: Callable[[], None]) -> Attempt | None:
-        """Work an edit out; None where it was stopped.
+    def work_out(
+        self,
+        before: GameMap,
+        edit: Edit,
+        began: Callable[[], None],
+        ended: Callable[[EditRun | None], None],
+    ) -> None:
+        """Work an edit out.
 
-        Where it takes its time, ``began`` is called and events are processed meanwhile.
+        Parameters
+        ----------
+        before : GameMap
+        edit : callable
+        began : callable
+            Called where it takes its time.
+        ended : callable
+            Called when it is worked out, perhaps at once; with None where it was stopped.
         """
-        attempt = self._started(before, edit)
-        if attempt.over.is_set():
-            return attempt
-        self._awaited = attempt
-        self._wait(began)
-        stopped, self._awaited = self._awaited is None, None
-        return None if stopped else attempt
+        run = self._started(before, edit)
+        if run.over.is_set():
+            ended(run)
+            return
+        self._awaited, self._ended = run, ended
+        began()
 
-    def preview(self, before: GameMap, edit: Edit) -> Attempt | None:
+    def preview(self, before: GameMap, edit: Edit) -> EditRun | None:
         """Work out what to show; None where it will be told by :attr:`previewed`.
 
         While one is being worked out, only the newest of those that follow waits for its turn.
@@ -123,26 +136,28 @@ class Attempts(QObject):
             self._next = (before, edit)
             self._go_on()
             return None
-        attempt = self._started(before, edit, alone=not self._quick, patience_s=_PREVIEW_AT_ONCE_S)
-        if attempt.over.is_set():
-            self._quick, self._slow = attempt.seconds < _QUICK_S, False
-            return attempt
+        run = self._started(before, edit, alone=not self._quick, patience_s=_PREVIEW_AT_ONCE_S)
+        if run.over.is_set():
+            self._quick, self._slow = run.seconds < _QUICK_S, False
+            return run
         self._quick = False
-        self._preview = attempt
+        self._preview = run
         return None
 
-    def finish_previews(self, began: Callable[[], None]) -> bool:
-        """Wait until the newest preview is worked out; False where it was stopped."""
-        finished = not self.previewing or self._wait(began)
-        self._slow = False
-        return finished
+    def finish_previews(self, began: Callable[[], None], ended: Callable[[bool], None]) -> None:
+        """Tell when the newest preview is worked out, perhaps at once; False if it was stopped."""
+        if self.previewing:
+            self._ended = lambda run: ended(run is not None)
+            began()
+        else:
+            self._slow = False
+            ended(True)
 
     def stop(self) -> None:
-        """Give up all that is being worked out; who waits for it waits no more."""
-        self._awaited = self._preview = self._next = None
+        """Give up all that is being worked out, and tell who waits for it."""
+        self._preview = self._next = None
         self._quick = self._slow = False
-        if self._loop is not None:
-            self._loop.exit(1)
+        self._end(None)
 
     @property
     def _held(self) -> bool:
@@ -150,39 +165,38 @@ class Attempts(QObject):
 
     def _started(
         self, before: GameMap, edit: Edit, *, alone: bool = True, patience_s: float = _AT_ONCE_S
-    ) -> Attempt:
+    ) -> EditRun:
         """Work out ``alone`` in a thread, if the map is large, and wait for it a moment."""
-        attempt = Attempt(before, edit)
+        run = EditRun(before, edit)
         if not alone or len(before.fields) <= _LARGE:
-            attempt.run()
-            return attempt
-        courier = Courier.here()
+            run.run()
+            return run
+        main_thread = MainThread.here()
 
         def work() -> None:
-            attempt.run()
-            courier.send(self, lambda: self._take(attempt))
+            run.run()
+            main_thread.send(self, lambda: self._take(run))
 
         threading.Thread(target=work, name="mapkit edit", daemon=True).start()
-        attempt.over.wait(patience_s)
-        return attempt
+        run.over.wait(patience_s)
+        return run
 
-    def _wait(self, began: Callable[[], None]) -> bool:
-        self._loop = QEventLoop()
-        began()
-        ended: int = self._loop.exec()
-        self._loop = None
-        return ended == 0
+    def _end(self, run: EditRun | None) -> None:
+        ended, self._ended, self._awaited = self._ended, None, None
+        if ended is not None:
+            ended(run)
 
-    def _take(self, attempt: Attempt) -> None:
-        if attempt is self._preview:
+    def _take(self, run: EditRun) -> None:
+        if run is self._preview:
             self._preview = None
-            self._slow = attempt.seconds > _SLOW_S
-            self.previewed.emit(attempt)
+            self._slow = run.seconds > _SLOW_S
+            self.previewed.emit(run)
             self._go_on()
-        elif attempt is not self._awaited:
-            return
-        if not self.previewing and self._loop is not None:
-            self._loop.quit()
+            if self.waiting and not self.previewing:
+                self._slow = False
+                self._end(run)
+        elif run is self._awaited:
+            self._end(run)
 
     def _go_on(self) -> None:
         """Work out the newest preview that waits, once it is its turn."""

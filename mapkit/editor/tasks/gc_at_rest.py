@@ -16,7 +16,7 @@ from typing import ClassVar
 
 from PyQt6.QtCore import QObject, QTimer, pyqtBoundSignal
 
-__all__ = ["TidyAtRest"]
+__all__ = ["CollectAtRest"]
 
 _REST_MS = 2500
 _IDLE_MS = 30_000
@@ -27,7 +27,7 @@ _AT_LATEST_S = 60.0
 """Who never rests is interrupted once in a while."""
 
 
-class TidyAtRest(QObject):
+class CollectAtRest(QObject):
     """Collects garbage when nothing has told of work for a while.
 
     Parameters

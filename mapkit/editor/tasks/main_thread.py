@@ -1,7 +1,7 @@
-"""Word from other threads to the window's, for receivers that may be gone when it comes.
+"""Calls from other threads into the window's thread, for receivers that may be deleted by then.
 
-A thread must not emit a signal of an object that the window's thread may be destroying just then:
-the program would crash. So word goes through one object that is never destroyed.
+A thread must not emit a signal of an object that the window's thread may be deleting just then:
+the program would crash. So all calls go through one object that is never deleted.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from collections.abc import Callable
 from PyQt6 import sip
 from PyQt6.QtCore import QObject, pyqtSignal
 
-__all__ = ["Courier"]
+__all__ = ["MainThread"]
 
 
-class Courier(QObject):
-    """Carries calls into the thread in which it was first asked for."""
+class MainThread(QObject):
+    """Makes calls in the thread in which it was first asked for."""
 
     _sent = pyqtSignal(object, object)
-    _only: Courier | None = None
+    _only: MainThread | None = None
 
     def __init__(self) -> None:
         super().__init__()
         self._sent.connect(self._deliver)
 
     @classmethod
-    def here(cls) -> Courier:
+    def here(cls) -> MainThread:
         """Return the one of the program; asked for in the window's thread."""
         if cls._only is None:
             cls._only = cls()

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from PyQt6.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QApplication, QWidget
 
-__all__ = ["Stopped", "at_once", "in_slices", "paint_later", "patiently"]
+__all__ = ["Stopped", "at_once", "in_slices", "paint_later", "run_in_thread"]
 
 Result = TypeVar("Result")
 
@@ -24,7 +24,7 @@ class Stopped(Exception):  # noqa: N818 - no error: somebody has asked for it
     """Work was given up half done."""
 
 
-def patiently(work: Callable[[], Result]) -> Result:
+def run_in_thread(work: Callable[[], Result]) -> Result:
     """Do a piece of work that must be done before anything else can go on.
 
     Parameters
@@ -37,6 +37,12 @@ def patiently(work: Callable[[], Result]) -> Result:
     object
         What the work returned; what it raised is raised here. Meanwhile the window is painted and
         timers run, but keys and clicks wait.
+
+    Notes
+    -----
+    An event loop of its own, as a modal dialog has: files are opened and saved between questions
+    that are modal themselves, and who closes a window has to be told there and then whether it
+    was saved. Edits, which anybody may begin anywhere, end by a callback instead.
     """
     doing = _Doing(work)
     loop = QEventLoop()
@@ -68,7 +74,9 @@ def in_slices(
     Returns
     -------
     object
-        What the generator returned. Meanwhile as for :func:`patiently`.
+        What the generator returned. Meanwhile as for :func:`run_in_thread`; for the same reason,
+        a sheet is printed within a modal dialog, whose preview asks for its picture and takes it
+        at once.
 
     Raises
     ------

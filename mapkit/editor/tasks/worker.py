@@ -14,7 +14,7 @@ from typing import Any
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from mapkit.editor.tasks.main_thread import Courier
+from mapkit.editor.tasks.main_thread import MainThread
 
 __all__ = ["Cancelled", "Job", "Tell", "Worker"]
 
@@ -49,7 +49,7 @@ class Worker(QObject):
     Parameters
     ----------
     parent : QObject, optional
-    patient : bool
+    background : bool
         Whether its jobs give way to all others on the processor, where the system can tell
         threads apart (Linux).
 
@@ -64,9 +64,9 @@ class Worker(QObject):
     progress = pyqtSignal(str, int, int)
     idle = pyqtSignal(str)
 
-    def __init__(self, parent: QObject | None = None, *, patient: bool = False) -> None:
+    def __init__(self, parent: QObject | None = None, *, background: bool = False) -> None:
         super().__init__(parent)
-        self._patient = patient
+        self._background = background
         self._waiting: dict[str, tuple[int, Job]] = {}
         self._current: Job | None = None
         self._wanted: dict[str, Job] = {}
@@ -75,7 +75,7 @@ class Worker(QObject):
         self._closing = False
         self._numbers = itertools.count()
         self._held: Callable[[], bool] = lambda: False
-        self._courier = Courier.here()
+        self._main_thread = MainThread.here()
         self._thread = threading.Thread(target=self._run, name="mapkit worker", daemon=True)
         self._thread.start()
 
@@ -150,7 +150,7 @@ class Worker(QObject):
             self._current.cancelled.set()
 
     def _run(self) -> None:
-        if self._patient and sys.platform == "linux":
+        if self._background and sys.platform == "linux":
             # Of this thread alone, and of those that it starts: the window comes first.
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
         while True:
@@ -173,7 +173,7 @@ class Worker(QObject):
                 self._current = None
                 if self._closing:
                     return
-            self._courier.send(self, partial(self._deliver, job, result, problem))
+            self._main_thread.send(self, partial(self._deliver, job, result, problem))
 
     def _rest(self, job: Job) -> None:
         """Wait while a job is held; raise :class:`Cancelled` where it was stopped."""
@@ -192,7 +192,7 @@ class Worker(QObject):
             if now - shown > _PAUSE_S:
                 shown = now
                 told = partial(self.progress.emit, job.kind, done, total)
-                self._courier.send(self, told)
+                self._main_thread.send(self, told)
 
         return tell
 

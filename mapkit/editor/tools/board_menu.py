@@ -13,7 +13,7 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tools.vertices import edge_near, insert_at
+from mapkit.editor.tools.vertex_tool import edge_near, insert_at
 from mapkit.editor.widgets.icons import icon
 
 __all__ = ["BoardMenu"]
@@ -34,19 +34,19 @@ class BoardMenu(QObject):
         view = self._view
         left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         place = view.tool_event(mm, left, none)
-        self._model.select(self._meant(place.at))
+        self._model.select(self._target(place.at))
         menu = QMenu(self._shell.widget)
         menu.setObjectName("board.menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setToolTipsVisible(True)
-        for group in (self._asking(place), self._changing(place), self._going_on()):
+        for group in (self._questions(place), self._edits(place), self._further()):
             if not menu.isEmpty():
                 menu.addSeparator()
             for add in group:
                 add(menu)
         menu.popup(on_screen)
 
-    def _meant(self, at: tuple[float, float]) -> Selection:
+    def _target(self, at: tuple[float, float]) -> Selection:
         """Return what to select: all that is selected, if what is there belongs to it."""
         view, chosen = self._view, self._model.selection
         vertex = view.vertex_at(at, _VERTEX_PIXELS)
@@ -65,11 +65,11 @@ class BoardMenu(QObject):
         field = view.field_at(at)
         if field is None:
             return NOTHING
-        if field in chosen.fields:  # the last one leads: it is the one that is asked about
+        if field in chosen.fields:  # the last one is the primary one, which is asked about
             return Selection(fields=(*(i for i in chosen.fields if i != field), field))
         return Selection(fields=(field,))
 
-    def _asking(self, place: ToolEvent) -> Iterator[Callable[[QMenu], object]]:
+    def _questions(self, place: ToolEvent) -> Iterator[Callable[[QMenu], object]]:
         """Yield what can be asked about a field."""
         shell, fields = self._shell, self._model.selection.fields
         if not fields or self._model.selection.vertices:
@@ -81,15 +81,15 @@ class BoardMenu(QObject):
 
         def reach() -> None:
             shell.part(ToolBox).use("reach")
-            self._view.tell_press(place)
-            self._view.tell_release(place)
+            self._view.send_press(place)
+            self._view.send_release(place)
 
         yield lambda menu: menu.addAction(icon("sight"), tr("Look from here"), look)
         yield lambda menu: menu.addAction(icon("reach"), tr("Reach from here"), reach)
         if len(fields) == 2:
             yield self._action("sight.between")
 
-    def _changing(self, place: ToolEvent) -> Iterator[Callable[[QMenu], object]]:
+    def _edits(self, place: ToolEvent) -> Iterator[Callable[[QMenu], object]]:
         """Yield what changes the map."""
         chosen, view = self._model.selection, self._view
         if edge_near(view, place, _EDGE_PIXELS) is not None:
@@ -114,7 +114,7 @@ class BoardMenu(QObject):
         if chosen:
             yield self._action("edit.delete")
 
-    def _going_on(self) -> Iterator[Callable[[QMenu], object]]:
+    def _further(self) -> Iterator[Callable[[QMenu], object]]:
         """Yield where to see more."""
         shell = self._shell
         if not self._model.selection:

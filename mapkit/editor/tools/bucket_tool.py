@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
+from mapkit.editor.canvas.tool import Gesture, ToolEvent
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.brush import Brush
-from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tools.brush_tool import BrushTool
 from mapkit.edits import paint
 from mapkit.messages import translated
 from mapkit.model import GameMap
@@ -17,17 +16,12 @@ from mapkit.model import GameMap
 __all__ = ["BucketTool"]
 
 
-class BucketTool(Tool):
-    """Pours a kind, a sector or a trait over fields; a drag pours over all on its way."""
+class BucketTool(BrushTool):
+    """Paints fields with a kind, a sector or a trait; a drag paints all on its way."""
 
     id = "bucket"
     key = "B"
     icon = "bucket"
-
-    def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
-        super().__init__(model, view)
-        self._brush = brush
-        brush.changed.connect(lambda: self.hint_changed.emit(self.hint))
 
     @property
     def title(self) -> str:

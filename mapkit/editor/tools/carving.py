@@ -7,10 +7,10 @@ from mapkit.editor.state.map_model import Edit
 from mapkit.edits import EditRefusedError
 from mapkit.model import GameMap
 
-__all__ = ["NotingOverlaps"]
+__all__ = ["OverlapRecorder"]
 
 
-class NotingOverlaps:
+class OverlapRecorder:
     """An edit that remembers whether it was refused because fields would overlap."""
 
     def __init__(self, edit: Edit) -> None:

@@ -14,9 +14,9 @@ from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.requirements import at_rest
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tools.carving import NotingOverlaps
+from mapkit.editor.tools.carving import OverlapRecorder
 from mapkit.editor.tools.dragging import shift_that_snaps
-from mapkit.editor.tools.select import delete_selection
+from mapkit.editor.tools.select_tool import delete_selection
 from mapkit.edits import Clip, copy_fields, paste
 from mapkit.errors import UsageProblemError
 
@@ -41,8 +41,7 @@ class ClipboardActions(QObject):
         assert clipboard is not None
         self._clipboard = clipboard
         clipboard.dataChanged.connect(shell.actions_by_id.follow)
-        for spec in self._specs():
-            shell.actions_by_id.add(spec)
+        shell.actions_by_id.add(*self._specs())
 
     def _moved(self, x: float, y: float) -> None:
         self._mouse = (x, y)
@@ -106,15 +105,19 @@ class ClipboardActions(QObject):
         game_map = self._model.committed
         offset = (0.0, 0.0) if in_place else self._offset(clip)
         before = game_map.fields.keys()
-        edit = NotingOverlaps(partial(paste, clip=clip, offset=offset, carve=carve))
-        if self._model.edit(tr("Paste"), edit):
-            # Behind all others: parts that fell off what was carved stand behind the rest of it.
-            new = tuple(i for i in self._model.committed.fields if i not in before)
-            self._model.select(Selection(fields=new[-len(clip.fields) :]))
-        elif edit.overlaps and not carve:
-            self._shell.tell(
-                tr("Edit › Paste, carving: takes the place out of the fields that lie there.")
-            )
+        edit = OverlapRecorder(partial(paste, clip=clip, offset=offset, carve=carve))
+
+        def pasted(made: bool) -> None:
+            if made:
+                # Behind all others: parts that fell off what was carved stand behind the rest.
+                new = tuple(i for i in self._model.committed.fields if i not in before)
+                self._model.select(Selection(fields=new[-len(clip.fields) :]))
+            elif edit.overlaps and not carve:
+                self._shell.tell(
+                    tr("Edit › Paste, carving: takes the place out of the fields that lie there.")
+                )
+
+        self._model.edit(tr("Paste"), edit, done=pasted)
 
     def _offset(self, clip: Clip) -> tuple[float, float]:
         """Return how far to paste from where it was copied: below the mouse, where it snaps."""

@@ -1,4 +1,4 @@
-"""Gestures that move things: vertices, edges and fields snap, and it is told how far they go."""
+"""Gestures that move things: vertices, edges and fields snap, and a label says how far."""
 
 from __future__ import annotations
 

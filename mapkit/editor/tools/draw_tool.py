@@ -8,9 +8,9 @@ from functools import partial
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.brush import Brush
-from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.editor.state.selection import Selection
-from mapkit.editor.tools.carving import NotingOverlaps
+from mapkit.editor.tools.carving import OverlapRecorder
 from mapkit.editor.tools.drawn_path import Place
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.edits import draw_field
@@ -54,16 +54,18 @@ class DrawFieldTool(RingTool):
             "Enter closes; with Ctrl it is carved out of the fields there."
         )
 
-    def finish(self, points: Sequence[Place], *, carve: bool = False) -> bool:
+    def finish(self, points: Sequence[Place], done: Done, *, carve: bool = False) -> None:
         """Make the field and select it."""
         brush, model = self._brush, self.model
-        edit = NotingOverlaps(
+        edit = OverlapRecorder(
             partial(draw_field, points=points, kind=brush.kind, sector=brush.sector, carve=carve)
         )
-        done = model.edit(self.title, edit)
-        self.path.carvable = edit.overlaps and not carve
-        if not done:
-            return False
-        # Behind all others: parts that fell off what was carved stand behind the rest of it.
-        model.select(Selection(fields=tuple(model.committed.fields)[-1:]))
-        return True
+
+        def drawn(made: bool) -> None:
+            self.path.carvable = edit.overlaps and not carve
+            if made:
+                # Behind all others: parts that fell off what was carved stand behind the rest.
+                model.select(Selection(fields=tuple(model.committed.fields)[-1:]))
+            done(made)
+
+        model.edit(self.title, edit, done=drawn)

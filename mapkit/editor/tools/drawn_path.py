@@ -28,7 +28,7 @@ class DrawnPath:
     carvable : bool
         Whether it was refused for no more than the fields that lie there.
     trail : list of (float, float)
-        Where the mouse has been since the last click: of two ways it tells which is meant.
+        Where the mouse has been since the last click: decides between two ways.
     mouse : ToolEvent or None
         Where the mouse is, if it has moved since the last click.
     ways, closings : (object, Ways) or None

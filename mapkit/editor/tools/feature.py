@@ -13,15 +13,15 @@ from mapkit.editor.tools.draw_tool import DrawFieldTool
 from mapkit.editor.tools.hole_tool import HoleTool
 from mapkit.editor.tools.island_tool import IslandTool
 from mapkit.editor.tools.marker_tool import MarkerTool
-from mapkit.editor.tools.measure import MeasureTool
+from mapkit.editor.tools.measure_tool import MeasureTool
 from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.editor.tools.portal_tool import PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.reshape_tool import ReshapeTool
-from mapkit.editor.tools.select import SelectTool
+from mapkit.editor.tools.select_tool import SelectTool
 from mapkit.editor.tools.split_tool import SplitTool
-from mapkit.editor.tools.transform_actions import Arranging
-from mapkit.editor.tools.vertices import InsertVertexTool
+from mapkit.editor.tools.transform_actions import TransformActions
+from mapkit.editor.tools.vertex_tool import InsertVertexTool
 
 __all__ = ["install"]
 
@@ -48,6 +48,6 @@ def install(shell: Shell) -> None:
         box.add(tool)
     box.use("select")
     ClipboardActions(shell)
-    Arranging(shell)
+    TransformActions(shell)
     shell.provide(NumberEntry(shell))
     BoardMenu(shell)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.drawn_path import Place
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.edits import cut_hole
@@ -31,8 +32,14 @@ class HoleTool(RingTool):
         """What a click does now."""
         return tr("Click the corners of the hole, or drag a rectangle; Enter closes it.")
 
-    def finish(self, points: Sequence[Place], *, carve: bool = False) -> bool:  # noqa: ARG002
+    def finish(
+        self,
+        points: Sequence[Place],
+        done: Done,
+        *,
+        carve: bool = False,  # noqa: ARG002
+    ) -> None:
         """Cut all fields there, of the level that is worked on alone."""
         level, known = self.view.level, self.model.committed.fields
         fields = None if level is None else [f for f, i in known.items() if i.level == level]
-        return self.model.edit(self.title, partial(cut_hole, points=points, fields=fields))
+        self.model.edit(self.title, partial(cut_hole, points=points, fields=fields), done=done)

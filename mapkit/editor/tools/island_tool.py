@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.draw_tool import DrawFieldTool
 from mapkit.editor.tools.drawn_path import Place
 
@@ -34,6 +35,12 @@ class IslandTool(DrawFieldTool):
             "The island takes its place out of the fields there."
         )
 
-    def finish(self, points: Sequence[Place], *, carve: bool = True) -> bool:  # noqa: ARG002
+    def finish(
+        self,
+        points: Sequence[Place],
+        done: Done,
+        *,
+        carve: bool = True,  # noqa: ARG002
+    ) -> None:
         """Cut the place out of the fields there and fill it."""
-        return super().finish(points, carve=True)
+        super().finish(points, done, carve=True)

@@ -13,7 +13,7 @@ from PyQt6.QtGui import QKeyEvent
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.map_model import Done, MapModel
 from mapkit.editor.tools.drawn_path import DrawnPath, Place, Ways
 from mapkit.edits import Snap, border_path, nearest_way
 from mapkit.edits.exact_geometry import foot
@@ -57,8 +57,8 @@ class LineTool(Tool):
         """All points so far."""
         return self.path.points
 
-    def finish(self, points: Sequence[Place]) -> bool:
-        """Make an edit of the points; False keeps them on the board."""
+    def finish(self, points: Sequence[Place], done: Done) -> None:
+        """Make an edit of the points, which stay on the board until that is done."""
         raise NotImplementedError
 
     def press(self, event: ToolEvent) -> None:
@@ -121,8 +121,8 @@ class LineTool(Tool):
     def end(self, modifiers: Modifiers = Modifiers.NoModifier) -> None:
         """Make the edit of what has been clicked; ``modifiers`` are the keys held."""
         del modifiers
-        if self.path.legs:
-            self._close(made=self.finish(self.points))
+        if self.path.legs and not self.model.working:
+            self.finish(self.points, self._close)
 
     def cancel(self) -> None:
         """Forget the points."""
@@ -167,7 +167,7 @@ class LineTool(Tool):
         """Return how near counts as the same place, in map units."""
         return self.view.radius(CLOSE_PIXELS)
 
-    def _close(self, *, made: bool) -> None:
+    def _close(self, made: bool) -> None:
         """Forget the points of what was made; say what can be done where it was refused."""
         if made:
             self.cancel()

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from PyQt6.QtCore import Qt
 
-from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Tool, ToolEvent
+from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.brush import Brush
-from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.brush_tool import BrushTool
 from mapkit.edits import add_marker
 from mapkit.messages import translated
 from mapkit.model import GameMap
@@ -17,17 +15,12 @@ from mapkit.model import GameMap
 __all__ = ["MarkerTool"]
 
 
-class MarkerTool(Tool):
+class MarkerTool(BrushTool):
     """Puts objectives, starts, entries and other markers on fields."""
 
     id = "marker"
     key = "K"
     icon = "marker"
-
-    def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
-        super().__init__(model, view)
-        self._brush = brush
-        brush.changed.connect(lambda: self.hint_changed.emit(self.hint))
 
     @property
     def title(self) -> str:
@@ -49,7 +42,12 @@ class MarkerTool(Tool):
         def edit(game_map: GameMap) -> GameMap:
             return add_marker(game_map, brush.marker, field, brush.attributes)
 
-        if self.model.edit(tr("Add: {what}", what=self._what()), edit):
+        self.model.edit(tr("Add: {what}", what=self._what()), edit, done=self._go_on)
+
+    def _go_on(self, made: bool) -> None:
+        """Select the new marker and get the next one ready."""
+        if made:
+            brush = self._brush
             self.model.select(Selection(markers=(len(self.model.committed.markers) - 1,)))
             known = self.model.committed.ruleset.markers.get(brush.marker)
             if known is not None and known.unique:

@@ -13,7 +13,7 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.editor.tools.ring_tool import RingTool
 from mapkit.editor.tools.typed_places import place_of, read_typed
-from mapkit.editor.widgets.labels import PassingLine
+from mapkit.editor.widgets.labels import EscapeLineEdit
 from mapkit.edits import move_fields, move_vertices
 from mapkit.messages import decimal, translated
 
@@ -31,7 +31,7 @@ class NumberEntry(QObject):
         self._shell, self._model = shell, shell.model
         self._view = view = shell.part(BoardView)
         self._mouse: tuple[float, float] | None = None
-        self.line = PassingLine()
+        self.line = EscapeLineEdit()
         self.line.left.connect(view.setFocus)
         self.line.setObjectName("numbers")
         self.line.setFixedWidth(230)
@@ -68,10 +68,10 @@ class NumberEntry(QObject):
     def _enter(self) -> None:
         shell, view, unit = self._shell, self._view, self._model.committed.unit_mm
         tool = view.tool
-        drawing = isinstance(tool, LineTool)
+        line_tool = tool if isinstance(tool, LineTool) else None
         last: tuple[float, float] | None = None
-        if isinstance(tool, LineTool):
-            point = tool.last_point
+        if line_tool is not None:
+            point = line_tool.last_point
             last = (point[0] * unit, point[1] * unit) if point is not None else None
         elif tool is not None and tool.id == "select":
             last = self._anchor()
@@ -98,15 +98,15 @@ class NumberEntry(QObject):
             self.line.clear()
             view.setFocus()
             return
-        if drawing and isinstance(tool, LineTool):
-            tool.enter_point((round(place[0] / unit), round(place[1] / unit)))
+        if line_tool is not None:
+            line_tool.enter_point((round(place[0] / unit), round(place[1] / unit)))
         elif last is not None:
             self._shift((place[0] - last[0]) / unit, (place[1] - last[1]) / unit)
         else:
             view.cross.go_to(QPointF(*place))
             view.cross.click()
         self.line.clear()
-        if drawing or last is None:
+        if line_tool is not None or last is None:
             view.setFocus()
 
     def _nothing_to_count_from(self) -> str:

@@ -7,29 +7,22 @@ from functools import partial
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
-from mapkit.editor.canvas.map_view import MapView
-from mapkit.editor.canvas.tool import Tool, ToolEvent
+from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.i18n.texts import message_of, tr
-from mapkit.editor.state.brush import Brush
-from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.brush_tool import BrushTool
 from mapkit.edits import EditRefusedError, PortalPlace, add_portal, portal_place
 from mapkit.messages import translated
 
 __all__ = ["PortalTool"]
 
 
-class PortalTool(Tool):
+class PortalTool(BrushTool):
     """Puts doors, ladders and walls on borders; where one cannot stand, it says why."""
 
     id = "portal"
     key = "P"
     icon = "portal"
-
-    def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
-        super().__init__(model, view)
-        self._brush = brush
-        brush.changed.connect(lambda: self.hint_changed.emit(self.hint))
 
     @property
     def title(self) -> str:
@@ -64,11 +57,14 @@ class PortalTool(Tool):
         before = {p.id for p in self.model.committed.portals}
         edit = partial(add_portal, type_=type_, between=place.between, at=place.at)
         known = self.model.committed.ruleset.portals.get(type_)
-        if self.model.edit(
-            tr("Add: {what}", what=translated(known.label) if known else type_), edit
-        ):
-            new = tuple(p.id for p in self.model.committed.portals if p.id not in before)
-            self.model.select(Selection(portals=new))
+
+        def select(made: bool) -> None:
+            if made:
+                new = tuple(p.id for p in self.model.committed.portals if p.id not in before)
+                self.model.select(Selection(portals=new))
+
+        what = translated(known.label) if known else type_
+        self.model.edit(tr("Add: {what}", what=what), edit, done=select)
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Change the type or the width."""

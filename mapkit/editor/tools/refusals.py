@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PyQt6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, QTimer
+from PyQt6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt
 from PyQt6.QtGui import QColor, QKeyEvent, QPen
 from PyQt6.QtWidgets import QGraphicsEllipseItem, QWidget
 
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.widgets.boxes import TextBox
 from mapkit.editor.widgets.labels import plain_label
 
@@ -17,6 +18,7 @@ __all__ = ["RefusalsShown"]
 
 _SHOWN_MS = 6000
 _WIDEST = 340
+"""Pixels of the bubble."""
 _MOST_RINGS = 24
 _RING = 9
 """Radius in pixels of the ring about a place."""
@@ -45,10 +47,7 @@ class RefusalsShown(QObject):
             " border-radius: 4px; padding: 5px 8px; }"
         )
         self.label.hide()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_SHOWN_MS)
-        self._timer.timeout.connect(self.hide)
+        self._timer = single_shot(self, self.hide, _SHOWN_MS)
         model.refused.connect(self._show)
         model.changed.connect(self.hide)
         model.committed_changed.connect(self.hide)

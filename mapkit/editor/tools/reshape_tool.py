@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.drawn_path import Place
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.edits import EditRefusedError, Snapper, insert_vertex, reshape_border
@@ -33,12 +34,13 @@ class ReshapeTool(LineTool):
             return tr("Click the corner where the new border begins.")
         return tr("Click along the new border; double-click the corner where it ends.")
 
-    def finish(self, points: Sequence[Place]) -> bool:
+    def finish(self, points: Sequence[Place], done: Done) -> None:
         """Give the border its new course."""
         if len(points) < 2:
-            return False
+            done(False)
+            return
         edit = partial(_reshaped, points=points)
-        return self.model.edit(tr("Reshape a border"), edit)
+        self.model.edit(tr("Reshape a border"), edit, done=done)
 
 
 def _reshaped(game_map: GameMap, points: Sequence[Place]) -> GameMap:

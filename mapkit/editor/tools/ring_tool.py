@@ -9,6 +9,7 @@ from PyQt6.QtCore import Qt
 
 from mapkit.editor.canvas.tool import Gesture, ToolEvent
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.drawn_path import DrawnPath, Place, Ways
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.edits import closing_ways, nearest_way
@@ -29,8 +30,8 @@ class RingTool(LineTool):
 
     follows = True
 
-    def finish(self, points: Sequence[Place], *, carve: bool = False) -> bool:
-        """Make an edit of the ring; False keeps it on the board."""
+    def finish(self, points: Sequence[Place], done: Done, *, carve: bool = False) -> None:
+        """Make an edit of the ring, which stays on the board until that is done."""
         raise NotImplementedError
 
     @property
@@ -66,8 +67,8 @@ class RingTool(LineTool):
     def end(self, modifiers: Modifiers = Modifiers.NoModifier) -> None:
         """Close the ring."""
         ring = self._ring(modifiers)
-        if len(set(ring)) > 2:
-            self._close(made=self.finish(ring, carve=bool(modifiers & Modifiers.ControlModifier)))
+        if len(set(ring)) > 2 and not self.model.working:
+            self.finish(ring, self._close, carve=bool(modifiers & Modifiers.ControlModifier))
 
     def end_rectangle(
         self, corners: Sequence[Place], modifiers: Modifiers = Modifiers.NoModifier

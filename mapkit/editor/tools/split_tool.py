@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.drawn_path import Place
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.edits import EditRefusedError, split_across
@@ -35,12 +36,13 @@ class SplitTool(LineTool):
             )
         return tr("Click where it turns; double-click or Enter where it ends.")
 
-    def finish(self, points: Sequence[Place]) -> bool:
+    def finish(self, points: Sequence[Place], done: Done) -> None:
         """Cut the selected fields on the way, or all of them."""
         if len(points) < 2:
-            return False
+            done(False)
+            return
         edit = partial(_cut, points=points, chosen=self.model.selection.fields)
-        return self.model.edit(tr("Split"), edit)
+        self.model.edit(tr("Split"), edit, done=done)
 
 
 def _cut(game_map: GameMap, points: Sequence[Place], chosen: Sequence[str]) -> GameMap:

@@ -9,11 +9,11 @@ from PyQt6.QtCore import QObject
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
-from mapkit.editor.state.map_model import Edit, MapModel
+from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.requirements import at_rest, fields, fields_or_vertices
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.tools.select import delete_selection
+from mapkit.editor.tools.select_tool import delete_selection
 from mapkit.edits import (
     ALIGNMENTS,
     align_fields,
@@ -29,21 +29,19 @@ from mapkit.edits import (
 )
 from mapkit.model import GameMap
 
-__all__ = ["Arranging"]
+__all__ = ["TransformActions"]
 
 
-class Arranging(QObject):
+class TransformActions(QObject):
     """The actions of one window on its selection."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.widget)
         self._model: MapModel = shell.model
-        add = shell.actions_by_id.add
-        for spec in (*self._of_selection(), *self._of_fields(), *self._of_borders()):
-            add(spec)
+        shell.actions_by_id.add(
+            *self._of_selection(), *self._of_fields(), *self._of_borders(), *self._alignments()
+        )
         shell.add_submenu("field", "align", tr("Ali&gn and distribute"))
-        for spec in self._alignments():
-            add(spec)
 
     def _of_selection(self) -> tuple[ActionSpec, ...]:
         model = self._model
@@ -157,34 +155,34 @@ class Arranging(QObject):
 
     def _merge(self) -> None:
         fields = self._model.selection.fields
-        if self._model.edit(tr("Merge fields"), partial(merge_fields, fields=fields)):
-            self._model.select(Selection(fields=fields[:1]))
+
+        def merged(made: bool) -> None:
+            if made:
+                self._model.select(Selection(fields=fields[:1]))
+
+        self._model.edit(tr("Merge fields"), partial(merge_fields, fields=fields), done=merged)
 
     def _arrange(self, text: str, edit: Callable[..., GameMap], **how: object) -> None:
         fields = self._model.selection.fields
         self._model.edit(text, partial(edit, fields=fields, **how))
 
     def _align(self, how: str) -> None:
-        chosen = self._model.selection
-        edit: Edit
-        if len(chosen.vertices) > 1:
-            edit = partial(
-                align_vertices, vertices=chosen.vertices, how=how, level=self._model.level
-            )
-        else:
-            edit = partial(align_fields, fields=chosen.fields, how=how)
-        self._model.edit(tr("Align"), edit)
+        self._arrange_any(tr("Align"), 2, align_vertices, align_fields, how=how)
 
     def _distribute(self, axis: str) -> None:
-        chosen = self._model.selection
-        edit: Edit
-        if len(chosen.vertices) > 2:
-            edit = partial(
-                distribute_vertices, vertices=chosen.vertices, axis=axis, level=self._model.level
-            )
+        self._arrange_any(tr("Distribute"), 3, distribute_vertices, distribute_fields, axis=axis)
+
+    def _arrange_any(
+        self, text: str, least: int, of_vertices: Callable[..., GameMap],
+        of_fields: Callable[..., GameMap], **how: object,
+    ) -> None:  # fmt: skip
+        """Arrange the selected vertices, the fields where fewer than ``least`` are selected."""
+        vertices = self._model.selection.vertices
+        if len(vertices) >= least:
+            edit = partial(of_vertices, vertices=vertices, level=self._model.level, **how)
+            self._model.edit(text, edit)
         else:
-            edit = partial(distribute_fields, fields=chosen.fields, axis=axis)
-        self._model.edit(tr("Distribute"), edit)
+            self._arrange(text, of_fields, **how)
 
     def _straighten(self) -> None:
         start, end = self._model.selection.vertices

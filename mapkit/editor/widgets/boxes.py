@@ -11,6 +11,7 @@ import math
 from collections.abc import Callable
 from typing import ClassVar
 
+from PyQt6 import sip
 from PyQt6.QtCore import QSignalBlocker, Qt
 from PyQt6.QtGui import (
     QFocusEvent,
@@ -36,9 +37,9 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.widgets.rows import Choice, Number, Prose, Text, Tick
 
 __all__ = [
-    "CalmCombo",
-    "CalmSpin",
     "ChoiceBox",
+    "FocusWheelCombo",
+    "FocusWheelSpin",
     "NumberBox",
     "ProseBox",
     "TextBox",
@@ -53,7 +54,7 @@ _NARROWEST = 60
 """Pixels; boxes grow with the dock and do not widen it."""
 
 
-class CalmCombo(QComboBox):
+class FocusWheelCombo(QComboBox):
     """A box that the wheel turns only when it has the keyboard, so that scrolling is no edit."""
 
     # No event filter: it would ask Python about all events, thousands of them in a change of theme.
@@ -64,10 +65,10 @@ class CalmCombo(QComboBox):
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:  # noqa: N802 - Qt's name
         """Leave the wheel to the area that scrolls unless the box has the keyboard."""
-        _heed(self, event, super().wheelEvent)
+        _wheel_if_focused(self, event, super().wheelEvent)
 
 
-class CalmSpin(QDoubleSpinBox):
+class FocusWheelSpin(QDoubleSpinBox):
     """The same for numbers."""
 
     def __init__(self) -> None:
@@ -76,10 +77,10 @@ class CalmSpin(QDoubleSpinBox):
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:  # noqa: N802 - Qt's name
         """Leave the wheel to the area that scrolls unless the box has the keyboard."""
-        _heed(self, event, super().wheelEvent)
+        _wheel_if_focused(self, event, super().wheelEvent)
 
 
-def _heed(
+def _wheel_if_focused(
     box: QWidget, event: QWheelEvent | None, turn: Callable[[QWheelEvent | None], None]
 ) -> None:
     if box.hasFocus():
@@ -123,12 +124,12 @@ class TextBox(QLineEdit):
         if self.isModified():
             self.setModified(False)
             TextBox.at_work = self
-            try:
-                done = self._row.change(self.text().strip())
-            finally:
-                TextBox.at_work = None
-            if not done:
-                self._show_value()
+            self._row.change(self.text().strip(), self._end)
+
+    def _end(self, changed: bool) -> None:
+        TextBox.at_work = None
+        if not changed and not sip.isdeleted(self):
+            self._show_value()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
         """Let Escape take back what is half typed."""
@@ -166,8 +167,11 @@ class ProseBox(QPlainTextEdit):
         """Carry out what is typed."""
         if self._text().isModified():
             self._text().setModified(False)
-            if not self._row.change(self.toPlainText().strip()):
-                self._show_value()
+            self._row.change(self.toPlainText().strip(), self._end)
+
+    def _end(self, changed: bool) -> None:
+        if not changed and not sip.isdeleted(self):
+            self._show_value()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
         """Carry out by Enter (Shift+Enter is a new line); Escape takes back what is half typed."""
@@ -185,7 +189,7 @@ class ProseBox(QPlainTextEdit):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent | None) -> None:  # noqa: N802
-        """Carry out what is typed, unless it is a menu that has the keyboard for a moment."""
+        """Carry out what is typed, unless a menu has taken the keyboard."""
         super().focusOutEvent(event)
         if event is not None and event.reason() != Qt.FocusReason.PopupFocusReason:
             self.finish()
@@ -211,7 +215,7 @@ class ProseBox(QPlainTextEdit):
         return found
 
 
-class NumberBox(CalmSpin):
+class NumberBox(FocusWheelSpin):
     """A length in mm; "several" where there is more than one."""
 
     _mixed = False
@@ -250,7 +254,7 @@ class NumberBox(CalmSpin):
         return none if self._mixed else super().stepEnabled()
 
     def textFromValue(self, value: float) -> str:  # noqa: N802
-        """Write a length; nothing for several, so that "several" shines through."""
+        """Write a length; nothing for several, so that the placeholder "several" shows."""
         return "" if self._mixed else super().textFromValue(value)
 
     def validate(self, text: str | None, at: int) -> tuple[QValidator.State, str, int]:
@@ -261,7 +265,10 @@ class NumberBox(CalmSpin):
 
     def _report(self, mm: float) -> None:
         self._line().setModified(False)
-        if not self._row.change(mm):
+        self._row.change(mm, self._end)
+
+    def _end(self, changed: bool) -> None:
+        if not changed and not sip.isdeleted(self):
             self._show_value()
 
     def _show_value(self) -> None:
@@ -276,7 +283,7 @@ class NumberBox(CalmSpin):
         with QSignalBlocker(self):
             limits = (self.decimals(), self.minimum(), self.maximum(), self.singleStep())
             if limits != (row.decimals, low, high, row.step):
-                # Not if they are the same: it would let go of an arrow that is held down.
+                # Not if they are the same: it would stop an arrow that is held down.
                 self.setDecimals(row.decimals)
                 self.setRange(low, high)
                 self.setSingleStep(row.step)
@@ -289,7 +296,7 @@ class NumberBox(CalmSpin):
         return line
 
 
-class ChoiceBox(CalmCombo):
+class ChoiceBox(FocusWheelCombo):
     """One of several values; more than one at once shows as "several"."""
 
     def __init__(self) -> None:
@@ -320,7 +327,13 @@ class ChoiceBox(CalmCombo):
 
     def _report(self, _n: int) -> None:
         value = self.currentData()
-        if value in {_MIXED, self._now} or not self._row.change(value):
+        if value in {_MIXED, self._now}:
+            self._end(changed=False)
+        else:
+            self._row.change(value, self._end)
+
+    def _end(self, changed: bool) -> None:
+        if not changed and not sip.isdeleted(self):
             self.setCurrentIndex(self.findData(self._now))
 
 
@@ -343,5 +356,8 @@ class TickBox(QCheckBox):
             self.setCheckState(some)
 
     def _report(self, on: bool) -> None:
-        if not self._row.change(on):
+        self._row.change(on, self._end)
+
+    def _end(self, changed: bool) -> None:
+        if not changed and not sip.isdeleted(self):
             self.show_row(self._row)

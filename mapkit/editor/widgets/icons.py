@@ -24,7 +24,7 @@ from PyQt6.QtGui import (
 
 from mapkit.editor.widgets.icon_drawings import DRAWINGS
 
-__all__ = ["icon", "icon_names"]
+__all__ = ["icon"]
 
 _GRID = 24.0
 _WIDTH = 1.7
@@ -34,11 +34,6 @@ def icon(name: str) -> QIcon:
     """Return an icon; an unknown name gives an empty one, "blank" one that takes room."""
     drawing = DRAWINGS.get(name, "" if name == "blank" else None)
     return QIcon(_Engine(drawing)) if drawing is not None else QIcon()
-
-
-def icon_names() -> tuple[str, ...]:
-    """Return the names there are."""
-    return tuple(DRAWINGS)
 
 
 class _Engine(QIconEngine):
@@ -86,7 +81,7 @@ class _Engine(QIconEngine):
         made = QPixmap(size)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
-        self.paint(painter, QRect(QRect(0, 0, size.width(), size.height())), mode, state)
+        self.paint(painter, QRect(0, 0, size.width(), size.height()), mode, state)
         painter.end()
         return made
 

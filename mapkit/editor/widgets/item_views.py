@@ -1,4 +1,4 @@
-"""Item views that keep Python's lock while they lay out and paint themselves.
+"""Item views that keep Python's lock (GIL) while they lay out and paint themselves.
 
 Qt asks a model written in Python some thousand questions in one go. Were the lock free in between,
 each of them would have to wait for the threads that compute answers.
@@ -9,10 +9,10 @@ from __future__ import annotations
 from PyQt6.QtGui import QPaintEvent
 from PyQt6.QtWidgets import QTableView, QTreeView
 
-__all__ = ["SteadyTable", "SteadyTree"]
+__all__ = ["GilHoldingTable", "GilHoldingTree"]
 
 
-class SteadyTree(QTreeView):
+class GilHoldingTree(QTreeView):
     """A list of rows; called through Python, Qt's own methods have the lock until they are done."""
 
     def lay_out(self) -> None:
@@ -23,7 +23,7 @@ class SteadyTree(QTreeView):
         super().paintEvent(event)
 
 
-class SteadyTable(QTableView):
+class GilHoldingTable(QTableView):
     """A table; called through Python, Qt's own method has the lock until it is done."""
 
     def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802, D102 - Qt's own

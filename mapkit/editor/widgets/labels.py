@@ -11,7 +11,14 @@ from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QWidget
 
-__all__ = ["ElidedLabel", "PassingLine", "plain_label", "plain_tip", "without_keys"]
+__all__ = [
+    "ElidedLabel",
+    "EscapeLineEdit",
+    "plain_label",
+    "plain_tip",
+    "without_keys",
+    "without_mnemonic",
+]
 
 
 def plain_label(text: str = "", *, wrapped: bool = True) -> QLabel:
@@ -33,8 +40,13 @@ def without_keys(text: str) -> str:
     return text.replace("&", "&&")
 
 
-class PassingLine(QLineEdit):
-    """A line for what is not kept: Escape empties it, and in an empty one leaves it.
+def without_mnemonic(text: str) -> str:
+    """Return the text of an action or a menu as a name: "Save as" of "Save &as…"."""
+    return text.replace("&", "").rstrip("…")
+
+
+class EscapeLineEdit(QLineEdit):
+    """A line for a search or a command: Escape empties it, and in an empty one leaves it.
 
     Attributes
     ----------

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
-__all__ = ["Choice", "Heading", "Number", "Prose", "Row", "Text", "Tick", "Words"]
+__all__ = ["Change", "Choice", "Heading", "Number", "Prose", "Row", "Text", "Tick", "Words"]
+
+
+_V = TypeVar("_V")
+
+Change = Callable[[_V, Callable[[bool], None]], None]
+"""Carries out what is typed or picked; calls back, perhaps later: whether it is so now."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,13 +49,10 @@ class Heading(Row):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Row):
-    """A text; ``mixed`` says that several values are behind it.
-
-    ``change`` carries out what was typed and returns whether that is the value now.
-    """
+    """A text; ``mixed`` says that several values are behind it."""
 
     value: str
-    change: Callable[[str], bool]
+    change: Change[str]
     mixed: bool = False
 
 
@@ -62,7 +66,7 @@ class Number(Row):
     """A length in mm; ``step`` is what the arrows add, ``mixed`` says that there are several."""
 
     value: float
-    change: Callable[[float], bool]
+    change: Change[float]
     bounds: tuple[float, float]
     decimals: int = 2
     step: float = 1.0
@@ -75,7 +79,7 @@ class Choice(Row):
 
     values: Collection[str]
     offered: Sequence[tuple[str, str]]
-    change: Callable[[str], bool]
+    change: Change[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,4 +89,4 @@ class Tick(Row):
     label: str
     having: int
     of: int
-    change: Callable[[bool], bool]
+    change: Change[bool]

@@ -97,12 +97,12 @@ PICTURES = Path(__file__).resolve().parent / "pictures"
 
 
 def apply(app: QApplication) -> None:
-    """Dress the application, and again whenever the system changes."""
+    """Style the application, and again whenever the system changes."""
     app.setStyle("Fusion")
     hints = QGuiApplication.styleHints()
     assert hints is not None
-    hints.colorSchemeChanged.connect(lambda _scheme: _dress_anew(app))
-    _dress(app)
+    hints.colorSchemeChanged.connect(lambda _scheme: _change_style(app))
+    _set_style(app)
 
 
 def choice() -> str:
@@ -116,7 +116,7 @@ def choose(name: str) -> None:
     settings().setValue(_KEY, name)
     app = QApplication.instance()
     if isinstance(app, QApplication):
-        _dress_anew(app)
+        _change_style(app)
 
 
 def is_dark() -> bool:
@@ -141,17 +141,17 @@ def palette(*, dark: bool) -> QPalette:
     return made
 
 
-def _dress_anew(app: QApplication) -> None:
-    """Take on other colours, then their style sheet, then paint: each takes a moment of its own."""
-    app.setStyleSheet("")  # with it, each widget would take on the palette in a roundabout way
+def _change_style(app: QApplication) -> None:
+    """Set other colours, then their style sheet, then paint: each in its own turn of events."""
+    app.setStyleSheet("")  # with it, a change of palette takes longer
     app.setPalette(palette(dark=is_dark()))
     for window in app.topLevelWidgets():
         if window.isVisible():
             paint_later(window, 3 * _PAUSE_MS)
-    QTimer.singleShot(_PAUSE_MS, lambda: _dress(app))
+    QTimer.singleShot(_PAUSE_MS, lambda: _set_style(app))
 
 
-def _dress(app: QApplication) -> None:
+def _set_style(app: QApplication) -> None:
     dark = is_dark()
     made = palette(dark=dark)
     app.setPalette(made)

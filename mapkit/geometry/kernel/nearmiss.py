@@ -94,7 +94,9 @@ def pair_task(
     *,
     wanted: bool,
 ) -> interface.PairTask:
-    """Return a pair under one rule, of the arguments of :func:`deep_line`, as the kernels get it.
+    """Return a pair under one rule, as the kernels take it.
+
+    Parameters, shapes and units are those of :func:`deep_line`. Cost: linear in the places.
 
     Raises
     ------

@@ -26,7 +26,7 @@ _LEAST = 32
 class SightTask:
     """What one walk over the mesh is to find.
 
-    The values are told in :mod:`mapkit.geometry.kernel.constants`.
+    The values are constants of :mod:`mapkit.geometry.kernel.constants`.
 
     Attributes
     ----------
@@ -61,7 +61,16 @@ class KernelMesh:
         places: int,
         fields: int,
     ) -> None:
-        """Copy a mesh (see :class:`mapkit.coverage.mesh.Mesh`); ``|x|, |y| < 2**30``.
+        """Copy a mesh (see :class:`mapkit.coverage.mesh.Mesh`).
+
+        Parameters
+        ----------
+        xy : (V, 2) int64
+            In map units, ``|x|, |y| <= 2**30``.
+        triangles, neighbours : (T, 3) int32
+        triangle_place : (T,) int32
+        places, fields : int
+            How many there are.
 
         Raises
         ------

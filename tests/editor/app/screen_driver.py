@@ -29,7 +29,7 @@ def use() -> None:
     settle(window)
     window.actions_by_id["help.palette"].trigger()  # no window manager gives the keys to a window
     palette = window.findChildren(CommandPalette)[0]
-    wait(palette.line.hasFocus)
+    wait(palette.line.isVisible)
     QTest.keyClicks(palette.line, "zoom")
     settle(window)
     screen = window.screen()

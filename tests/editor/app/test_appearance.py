@@ -16,7 +16,8 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import crash_reports as crash
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.widgets import theme
-from mapkit.editor.widgets.icons import icon, icon_names
+from mapkit.editor.widgets.icon_drawings import DRAWINGS
+from mapkit.editor.widgets.icons import icon
 from tests.editor.waiting import when
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -83,7 +84,7 @@ def test_choosing_colours_shows_and_keeps_them(
     assert theme.choice() == "light"
 
 
-@pytest.mark.parametrize("name", icon_names())
+@pytest.mark.parametrize("name", DRAWINGS)
 def test_icons_are_drawn_sharp_in_the_colours_of_the_theme(name: str) -> None:
     drawn = {}
     for colours in ("dark", "light"):

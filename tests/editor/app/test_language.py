@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.dock_layout import arrange_docks
-from mapkit.editor.app.language_switch import renewed
+from mapkit.editor.app.language_switch import rebuild_window
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
@@ -31,6 +31,7 @@ from mapkit.messages import translated
 from mapkit.model import GameMap
 from tests.editor.canvas.test_guides import assert_ticks_stand_where_the_board_says
 from tests.editor.hand import Hand
+from tests.editor.steps import edits
 from tests.editor.waiting import settle
 
 
@@ -62,13 +63,13 @@ def windows() -> list[EditorWindow]:
 
 def change(window: EditorWindow, code: str) -> EditorWindow:
     remember_language(code)
-    successor = renewed(window)
+    successor = rebuild_window(window)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return successor
 
 
 def call(window: EditorWindow, name: str) -> None:
-    assert window.model.edit(f"Call it {name}", partial(set_header, name=name))
+    assert edits(window.model, f"Call it {name}", partial(set_header, name=name))
 
 
 def test_the_history_speaks_the_new_language(window: EditorWindow) -> None:
@@ -76,7 +77,7 @@ def test_the_history_speaks_the_new_language(window: EditorWindow) -> None:
     painted = tr("Paint: {what}", what=translated(open_.label))
     for name in (tr("Split"), painted, tr_n("{n} field(s)", 3)):
         size = window.model.committed.size_mm[0] + 1
-        assert window.model.edit(name, partial(set_header, size_mm=(size, 90)))
+        assert edits(window.model, name, partial(set_header, size_mm=(size, 90)))
     window.model.history.undo()
 
     for code in ("cs", "pl"):

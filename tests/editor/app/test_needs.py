@@ -17,6 +17,7 @@ from mapkit.editor.state.selection import Selection
 from mapkit.edits import set_underlay
 from mapkit.model import Underlay
 from tests.editor.hand import Hand
+from tests.editor.steps import edits
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 TWO = "Select two fields or more."
@@ -217,8 +218,8 @@ def test_what_sight_shows_can_be_cleared_and_pinned(hand: Hand, qtbot) -> None:
     hand.click((15, 15))
     assert actions["sight.clear"].isEnabled()
     hand.move((100, 75))
-    qtbot.waitUntil(actions["sight.pin"].isEnabled, timeout=20_000)
-    qtbot.waitUntil(actions["sight.copy_pair"].isEnabled, timeout=20_000)
+    qtbot.waitUntil(actions["sight.pin"].isEnabled)
+    qtbot.waitUntil(actions["sight.copy_pair"].isEnabled)
     QTest.keyClick(hand.view, Qt.Key.Key_K, CONTROL | SHIFT)
     assert actions["sight.unpin_all"].isEnabled()
     actions["sight.clear"].trigger()
@@ -236,7 +237,7 @@ def test_a_locked_underlay_is_not_laid_anew(hand: Hand) -> None:
     model, actions = hand.window.model, hand.window.actions_by_id
     corners = ((0, 0), (100, 0), (100, 100), (0, 100))
     underlay = Underlay("board.png", "0" * 64, corners, 1.0, locked=True)
-    assert model.edit("Load", partial(set_underlay, underlay=underlay))
+    assert edits(model, "Load", partial(set_underlay, underlay=underlay))
     for action in ("underlay.fit", "underlay.rectify"):
         assert "The underlay is locked" in actions[action].toolTip()
         assert not actions[action].isEnabled()

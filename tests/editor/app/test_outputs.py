@@ -19,7 +19,7 @@ from mapkit.editor.dialogs import export_dialog
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.printing import print_steps
-from mapkit.editor.dialogs.scene_painter import image_of
+from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tasks.waiting import at_once
 from mapkit.mapfile import new_map
@@ -184,7 +184,7 @@ def test_printing_can_be_stopped(qtbot, monkeypatch, tmp_path: Path, stop: bool)
 
 def test_a_picture_has_the_size_it_says(rows_map: GameMap) -> None:
     scene = board_scene(rows_map, scale=1.0)
-    image = image_of(scene, 4.0)
+    image = at_once(image_steps(scene, 4.0))
     assert image.width() == round(scene.width * 4)
     assert image.dotsPerMeterX() == 4000
     colours = {image.pixel(x, image.height() // 2) for x in range(0, image.width(), 3)}

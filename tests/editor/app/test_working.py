@@ -20,6 +20,7 @@ from mapkit.editor.state.selection import Selection
 from mapkit.edits import EditRefusedError, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
+from tests.editor.steps import commits, edits
 from tests.editor.waiting import when
 from tests.waiting import LIMIT_S
 
@@ -63,7 +64,7 @@ def test_a_step_is_worked_out_in_a_thread_and_can_be_undone(window: EditorWindow
     meanwhile(window, slow.go.set)
     seen: list[str] = []
     window.model.working_changed.connect(seen.append)
-    assert window.model.edit("Name it", slow)
+    assert edits(window.model, "Name it", slow)
     assert slow.thread is not threading.current_thread()
     assert seen == ["Name it", ""]
     assert window.model.committed.fields["1"].name == "far"
@@ -80,7 +81,7 @@ def test_a_step_says_that_it_takes_its_time(window: EditorWindow) -> None:
         slow.go.set()
 
     when(window.part(WorkingNote).bar.isVisible, look)
-    window.model.edit("Name it", slow)
+    edits(window.model, "Name it", slow)
     assert shown == [True]
     assert not window.part(WorkingNote).bar.isVisible()
 
@@ -115,7 +116,7 @@ def test_slow_previews_take_turns_with_their_drawing(window: EditorWindow, qtbot
     qtbot.waitUntil(third.begun.is_set)
     assert not second.begun.is_set(), "a newer one had come"
     meanwhile(window, third.go.set)
-    assert model.commit("Name it")
+    assert commits(model, "Name it")
     assert model.committed.fields["1"].name == "third"
 
 
@@ -138,7 +139,7 @@ def test_letting_go_waits_for_a_preview_whose_turn_has_not_come(
         drawing = False
 
     meanwhile(window, drawn)
-    assert model.commit("Name it")
+    assert commits(model, "Name it")
     assert model.committed.fields["1"].name == "second"
     model.preview(named("1", "quick"))
     qtbot.waitUntil(lambda: model.shown.fields["1"].name == "quick")
@@ -147,7 +148,7 @@ def test_letting_go_waits_for_a_preview_whose_turn_has_not_come(
 def test_escape_stops_a_step_and_leaves_the_map(window: EditorWindow) -> None:
     before, slow = window.model.committed, Slow(named("1", "far"))
     meanwhile(window, lambda: QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape))
-    assert not window.model.edit("Name it", slow)
+    assert not edits(window.model, "Name it", slow)
     slow.go.set()
     assert slow.thread is not None
     slow.thread.join()
@@ -165,7 +166,7 @@ def test_the_button_stops_a_step(window: EditorWindow) -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     when(button.isVisible, click)
-    assert not window.model.edit("Name it", slow)
+    assert not edits(window.model, "Name it", slow)
     slow.go.set()
     assert window.model.committed is before
 
@@ -177,13 +178,13 @@ def test_no_other_edit_comes_between(window: EditorWindow) -> None:
     others: list[bool] = []
 
     def try_others() -> None:
-        others.append(model.edit("other", named("2", "near")))
+        others.append(edits(model, "other", named("2", "near")))
         others.append(model.preview(named("2", "near")))
-        others.append(model.commit("other"))
+        others.append(commits(model, "other"))
         slow.go.set()
 
     meanwhile(window, try_others)
-    assert model.edit("Name it", slow)
+    assert edits(model, "Name it", slow)
     assert others == [False, False, False]
     assert "worked out" in refusals[0]
     assert model.committed.fields["2"].name is None
@@ -209,7 +210,7 @@ def test_keys_and_clicks_are_held_back_but_the_board_can_be_looked_at(window: Ed
         slow.go.set()
 
     meanwhile(window, act)
-    assert model.edit("Name it", slow)
+    assert edits(model, "Name it", slow)
     assert model.selection == Selection(fields=("5",))
     assert "5" in model.committed.fields
     assert view.pixels_per_mm() > zoom
@@ -231,7 +232,7 @@ def test_closing_waits_for_the_step_and_then_asks(window: EditorWindow, qtbot) -
         QTimer.singleShot(0, slow.go.set)
 
     meanwhile(window, close)
-    assert window.model.edit("Name it", slow)
+    assert edits(window.model, "Name it", slow)
     qtbot.waitUntil(lambda: not window.isVisible())
     assert asked == ["far"]
 
@@ -241,7 +242,7 @@ def test_closing_twice_stops_the_step(window: EditorWindow, qtbot) -> None:
     closed: list[bool] = []
     window.closing.connect(lambda: closed.append(window.model.working))
     meanwhile(window, lambda: [window.close() for _ in range(2)])
-    assert not window.model.edit("Name it", slow)
+    assert not edits(window.model, "Name it", slow)
     qtbot.waitUntil(lambda: bool(closed))
     slow.go.set()
     assert closed == [False]
@@ -250,7 +251,7 @@ def test_closing_twice_stops_the_step(window: EditorWindow, qtbot) -> None:
 
 
 def test_closing_waits_for_what_is_half_typed(
-    window: EditorWindow, monkeypatch: pytest.MonkeyPatch
+    window: EditorWindow, monkeypatch: pytest.MonkeyPatch, qtbot
 ) -> None:
     slow, asked = Slow(named("1", "far")), []
 
@@ -267,22 +268,20 @@ def test_closing_waits_for_what_is_half_typed(
     line.setFocus()
     assert window.focusWidget() is line
     QTest.keyClicks(line, "far")
-    monkeypatch.setattr("mapkit.editor.panels.shared.paint", lambda m, **_: slow(m))
+    monkeypatch.setattr("mapkit.editor.panels.property_rows.paint", lambda m, **_: slow(m))
 
-    def again() -> None:
-        window.close()  # a second cross is no second question, and stops nothing
-        QTimer.singleShot(0, slow.go.set)
-
-    meanwhile(window, again)
-    assert window.close()
-    QApplication.processEvents()
+    assert not window.close()
+    assert window.model.working
+    assert not asked
+    slow.go.set()
+    qtbot.waitUntil(lambda: not window.isVisible())
     assert asked == ["far"]
 
 
 def test_another_map_ends_the_step(window: EditorWindow, rows_map: GameMap) -> None:
     slow = Slow(named("1", "far"))
     meanwhile(window, lambda: window.model.replace(rows_map))
-    assert not window.model.edit("Name it", slow)
+    assert not edits(window.model, "Name it", slow)
     slow.go.set()
     assert window.model.committed is rows_map
     assert window.model.history.count() == 0
@@ -290,9 +289,9 @@ def test_another_map_ends_the_step(window: EditorWindow, rows_map: GameMap) -> N
 
 def test_going_back_in_the_history_gives_the_step_up(window: EditorWindow) -> None:
     model, before, slow = window.model, window.model.committed, Slow(named("1", "far"))
-    assert model.edit("first", named("2", "near"))
+    assert edits(model, "first", named("2", "near"))
     meanwhile(window, model.history.undo)
-    assert not model.edit("Name it", slow)
+    assert not edits(model, "Name it", slow)
     slow.go.set()
     assert model.committed is before
 
@@ -309,7 +308,7 @@ def test_of_previews_the_newest_counts(window: EditorWindow, qtbot) -> None:
     qtbot.waitUntil(lambda: model.shown.fields["1"].name == "name 3")
     assert not slow[1].begun.is_set()
     assert not slow[2].begun.is_set()
-    assert model.commit("Name it")
+    assert commits(model, "Name it")
     assert model.committed.fields["1"].name == "name 3"
     assert model.history.count() == 1
 
@@ -325,7 +324,7 @@ def test_letting_go_waits_for_the_newest_preview(window: EditorWindow) -> None:
             edit.go.set()
 
     meanwhile(window, go)
-    assert model.commit("Name it")
+    assert commits(model, "Name it")
     assert model.committed.fields["1"].name == "last"
 
 
@@ -333,7 +332,7 @@ def test_letting_go_can_be_stopped(window: EditorWindow) -> None:
     model, before, slow = window.model, window.model.committed, Slow(named("1", "far"))
     model.preview(slow)
     meanwhile(window, lambda: QTest.keyClick(window.part(BoardView), Qt.Key.Key_Escape))
-    assert not model.commit("Name it")
+    assert not commits(model, "Name it")
     slow.go.set()
     assert model.shown is model.committed is before
 
@@ -358,15 +357,17 @@ def test_a_refusal_out_of_the_thread_is_told(window: EditorWindow) -> None:
     told: list[object] = []
     window.model.refused.connect(lambda reason, at: told.append((reason, list(at))))
     meanwhile(window, slow.go.set)
-    assert not window.model.edit("Name it", slow)
+    assert not edits(window.model, "Name it", slow)
     assert told == [("Not here.", [(3.0, 4.0)])]
 
 
-def test_a_mistake_out_of_the_thread_is_raised(window: EditorWindow) -> None:
+def test_a_mistake_out_of_the_thread_is_raised(window: EditorWindow, qtbot) -> None:
     slow = Slow(lambda _map: 1 // 0)  # type: ignore[arg-type, return-value]
     meanwhile(window, slow.go.set)
-    with pytest.raises(ZeroDivisionError):
-        window.model.edit("Name it", slow)
+    with qtbot.captureExceptions() as raised:
+        assert not edits(window.model, "Name it", slow)
+        qtbot.waitUntil(lambda: bool(raised))
+    assert raised[0][0] is ZeroDivisionError
     assert not window.model.working
 
 
@@ -381,9 +382,43 @@ def test_what_edits_is_grey_and_says_why_while_a_step_is_worked_out(window: Edit
         seen.append((merge.isEnabled(), merge.toolTip()))
         slow.go.set()
 
-    meanwhile(window, lambda: QTimer.singleShot(600, look))
-    assert window.model.edit("Name it", slow)
+    meanwhile(window, lambda: when(window.part(WorkingNote).bar.isVisible, look))
+    assert edits(window.model, "Name it", slow)
     ((enabled, tip),) = seen
     assert not enabled
     assert "Another step is being worked out." in tip
     assert window.actions_by_id["field.merge"].isEnabled()
+
+
+def test_an_action_comes_after_what_is_half_typed(
+    window: EditorWindow, monkeypatch: pytest.MonkeyPatch, qtbot
+) -> None:
+    slow, model = Slow(named("1", "far")), window.model
+    model.select(Selection(fields=("1",)))
+    window.docks["properties"].raise_()
+    QApplication.processEvents()
+    line = window.findChild(QLineEdit, "name")
+    assert line is not None
+    line.setFocus()
+    QTest.keyClicks(line, "far")
+    monkeypatch.setattr("mapkit.editor.panels.property_rows.paint", lambda m, **_: slow(m))
+    window.actions_by_id["edit.undo"].trigger()
+    assert model.working
+    assert line.text() == "far"
+    slow.go.set()
+    qtbot.waitUntil(model.history.canRedo)
+    assert model.committed.fields["1"].name is None
+    assert model.history.count() == 1
+
+
+def test_an_edit_of_a_large_map_begins_and_returns(window: EditorWindow, qtbot) -> None:
+    slow = Slow(named("1", "far"))
+    told: list[bool] = []
+    window.model.edit("Name it", slow, done=told.append)
+    assert window.model.working
+    assert not told
+    slow.go.set()
+    qtbot.waitUntil(lambda: bool(told))
+    assert told == [True]
+    assert window.model.committed.fields["1"].name == "far"
+    assert not window.model.working

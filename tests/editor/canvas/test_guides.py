@@ -16,6 +16,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.rulers import Ruler
 from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.files.autosave import Autosave
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.edits import paint
 from tests.editor.hand import Hand
@@ -318,6 +319,9 @@ def test_a_history_that_goes_away_unclosed_is_asked_nothing(hand: Hand, open_win
     window.model.edit("y", lambda m: paint(m, fields=("1",), kind="built_up"))
     told = []
     window.part(MapFiles).changed.connect(lambda: told.append(window.part(MapFiles)))
+    copies = window.part(MapFiles).findChild(Autosave)
+    assert copies is not None
+    copies.finish()  # else it asks whether there is work to be kept
     sip.delete(window.model.history)  # it says that it is clean, and where it stands
     assert told == []
     window.closing.disconnect(window.part(MapFiles)._part)  # closing comes first, otherwise

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import threading
 from dataclasses import replace
+from functools import partial
 from typing import Self
 
 import pytest
 from PyQt6.QtCore import QPointF, QTimer
 from PyQt6.QtWidgets import QApplication, QGraphicsPathItem
 
-from mapkit.drawing.incremental import Patchwork
+from mapkit.drawing.incremental import IncrementalBoard
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.picture import MOST_AT_ONCE
 from mapkit.editor.canvas.view import BoardView
 from mapkit.edits import delete_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
+from tests.editor.steps import edits
 
 
 @pytest.fixture
@@ -28,7 +30,7 @@ def large() -> GameMap:
 
 def as_drawn_anew(window: EditorWindow) -> bool:
     picture = window.part(BoardView).picture
-    anew = Patchwork(picture.theme, module=picture.module)
+    anew = IncrementalBoard(picture.theme, module=picture.module)
     anew.draw(window.model.shown)
     return anew.parts == dict(picture.parts)
 
@@ -62,7 +64,7 @@ def test_an_edit_made_meanwhile_is_shown(large: GameMap, open_window, qtbot) -> 
     assert window.part(BoardView).picture.busy
     field = large.fields["1"]
     corner = next(v for v in field.rings[0] if large.vertices[v] == (2500, 2500))
-    assert window.model.edit("move", lambda m: move_vertices(m, {corner: (2600, 2700)}))
+    assert edits(window.model, "move", lambda m: move_vertices(m, {corner: (2600, 2700)}))
     wait(window, qtbot)
     assert as_drawn_anew(window)
     assert fields_on_board(window) == 400
@@ -73,7 +75,7 @@ def test_a_map_that_grows_large_is_painted_like_one_that_was_opened(
 ) -> None:
     window = open_window(replace(large, fields={}))
     window.part(BoardView).redraw()  # as it is after all has been deleted
-    assert window.model.edit("back", lambda m: replace(m, fields=large.fields))
+    assert edits(window.model, "back", lambda m: replace(m, fields=large.fields))
     wait(window, qtbot)
     assert as_drawn_anew(window)
     assert not items_of(window, "fields")
@@ -131,7 +133,7 @@ def fill_of(window: EditorWindow, at: tuple[float, float]) -> str:
 
 def paint_many(window: EditorWindow, kind: str, count: int = 200) -> None:
     fields = tuple(window.model.committed.fields)[:count]
-    assert window.model.edit("paint", lambda m: paint(m, fields=fields, kind=kind))
+    assert edits(window.model, "paint", lambda m: paint(m, fields=fields, kind=kind))
 
 
 def shown_items(window: EditorWindow) -> int:
@@ -181,7 +183,7 @@ def test_small_edits_while_much_is_drawn(large, open_window, qtbot) -> None:
     corner = next(v for v in large.vertices if large.vertices[v] == (2500, 2500))
     for k in range(4):
         at = (2560 + 10 * k, 2570)
-        assert window.model.edit("move", lambda m, at=at: move_vertices(m, {corner: at}))
+        assert edits(window.model, "move", partial(move_vertices, places={corner: at}))
         QApplication.processEvents()
     wait(window, qtbot)
     assert as_drawn_anew(window)
@@ -212,7 +214,7 @@ def test_what_is_left_of_a_large_map(large, open_window, qtbot) -> None:
     window = open_window(large)
     wait(window, qtbot)
     gone = tuple(large.fields)[4:]
-    assert window.model.edit("delete", lambda m: delete_fields(m, gone))
+    assert edits(window.model, "delete", lambda m: delete_fields(m, gone))
     assert window.part(BoardView).picture.busy
     wait(window, qtbot)
     assert fields_on_board(window) == 4

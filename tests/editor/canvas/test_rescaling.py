@@ -17,6 +17,7 @@ from mapkit.edits import draw_field, merge_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import edits
 
 OpenWindow = Callable[[GameMap], EditorWindow]
 
@@ -28,7 +29,7 @@ def fill(window: EditorWindow, side: int = 20) -> None:
         x, y = k % 3 * side / unit, k // 3 * side / unit
         w = side / unit
         ring = [(x, y), (x + w, y), (x + w, y + w), (x, y + w)]
-        assert window.model.edit("x", partial(draw_field, points=ring, kind="open"))
+        assert edits(window.model, "x", partial(draw_field, points=ring, kind="open"))
 
 
 def test_a_board_that_was_begun_empty_looks_as_when_it_is_opened_again(
@@ -81,7 +82,7 @@ def test_a_small_difference_waits_until_the_map_is_saved(
         for name, (x, y) in vertices.items()
         if round(x * unit) in columns
     }
-    assert window.model.edit("x", partial(move_vertices, places=moved))
+    assert edits(window.model, "x", partial(move_vertices, places=moved))
     rest(window)
     assert picture.module == before
     path = tmp_path / "map.yaml"

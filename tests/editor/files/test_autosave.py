@@ -14,6 +14,7 @@ from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.autosave import _MOST_LOOKS, Autosave
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.edits import paint
+from tests.editor.steps import edits
 
 
 @pytest.fixture
@@ -34,7 +35,7 @@ def written(window: EditorWindow, map_path: Path) -> list[str]:
 
 def rename(window: EditorWindow, name: str) -> None:
     field = next(iter(window.model.committed.fields))
-    assert window.model.edit("name", partial(paint, fields=(field,), name=name))
+    assert edits(window.model, "name", partial(paint, fields=(field,), name=name))
 
 
 def test_steady_work_does_not_put_a_copy_off(

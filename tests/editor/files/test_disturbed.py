@@ -23,13 +23,14 @@ from mapkit.editor.files.recovery import Owner, RecoveryCopy, RecoverySlot, left
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import edits
 from tests.editor.waiting import settle
 
 OpenWindow = Callable[[GameMap], EditorWindow]
 
 
 def rename(window: EditorWindow, name: str) -> None:
-    assert window.model.edit("rename", partial(_renamed, name))
+    assert edits(window.model, "rename", partial(_renamed, name))
 
 
 def _renamed(name: str, game_map: GameMap) -> GameMap:

@@ -24,13 +24,14 @@ from mapkit.errors import FileProblemError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from mapkit.model.gamemap import Underlay
+from tests.editor.steps import edits
 from tests.editor.waiting import settle
 
 OpenWindow = Callable[[GameMap], EditorWindow]
 
 
 def rename(window: EditorWindow, name: str) -> None:
-    assert window.model.edit("rename", partial(_renamed, name))
+    assert edits(window.model, "rename", partial(_renamed, name))
 
 
 def _renamed(name: str, game_map: GameMap) -> GameMap:

@@ -17,6 +17,7 @@ from mapkit.edits import add_marker, move_vertices
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.panels.conftest import Desk
+from tests.editor.steps import commits
 
 ROOT = Path(__file__).resolve().parents[3]
 DOWN, TAB = Qt.Key.Key_Down, Qt.Key.Key_Tab
@@ -55,7 +56,7 @@ def test_a_preview_leaves_the_form_alone_and_what_comes_of_it_does_not(desk) -> 
         assert panel.widget() is form
         assert (vertex in model.shown.vertices) == (model.selection.vertices == (vertex,))
     assert model.selection.vertices == (vertex,)
-    assert model.commit("move")
+    assert commits(model, "move")
     mm = model.committed.vertices[vertex][0] * model.committed.unit_mm
     assert desk.row("properties", QDoubleSpinBox, "vertex.x").value() == pytest.approx(mm)
 

@@ -18,6 +18,7 @@ from mapkit.edits import paint, split_field
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.panels.conftest import Desk
+from tests.editor.steps import edits
 from tests.editor.waiting import outlast
 
 LEFT = Qt.MouseButton.LeftButton
@@ -42,7 +43,7 @@ def one(desk):
 def test_what_is_half_typed_outlives_another_change_of_the_map(one) -> None:
     line = type_half(one)
     line.setCursorPosition(2)
-    assert one.model.edit("x", lambda m: paint(m, fields=("1", "2"), sector="red"))
+    assert edits(one.model, "x", lambda m: paint(m, fields=("1", "2"), sector="red"))
     assert one.row("properties", QLineEdit, "name") is line
     assert (line.text(), line.cursorPosition(), line.hasFocus()) == ("half", 2, True)
     assert one.row("properties", QComboBox, "sector").currentData() == "red"
@@ -228,9 +229,9 @@ def test_boxes_stay_while_their_rows_do(one) -> None:
         one.row("properties", QLineEdit, "name"),
         one.row("properties", QCheckBox, "trait.water"),
     ]
-    assert one.model.edit("x", lambda m: paint(m, fields=("1",), kind="open"))
-    assert one.model.edit("x", lambda m: paint(m, fields=("1",), add_traits=("water",)))
-    assert one.model.edit("x", lambda m: split_field(m, "3", [(7500, 0), (7500, 3000)]))
+    assert edits(one.model, "x", lambda m: paint(m, fields=("1",), kind="open"))
+    assert edits(one.model, "x", lambda m: paint(m, fields=("1",), add_traits=("water",)))
+    assert edits(one.model, "x", lambda m: split_field(m, "3", [(7500, 0), (7500, 3000)]))
     again = [
         one.row("properties", QLineEdit, "name"),
         one.row("properties", QCheckBox, "trait.water"),
@@ -251,5 +252,5 @@ def test_a_box_that_is_left_as_its_window_is_taken_apart_edits_nothing(
     desk.window.closing.emit()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert sip.isdeleted(desk.model)
-    assert not desk.model.edit("name", lambda m: replace(m, name="half"))
+    assert not edits(desk.model, "name", lambda m: replace(m, name="half"))
     assert desk.model.committed is rows_map

@@ -20,6 +20,7 @@ from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.sight.test_live import answers
+from tests.editor.steps import commits, edits
 from tests.editor.tools.test_select import middle
 from tests.editor.waiting import settle, wait
 
@@ -149,7 +150,7 @@ def test_figures_that_do_not_hold_any_more_go_until_they_are_written(hand: Hand)
     written = len(items(hand, "distances"))
     assert not hand.view.layers["labels"].root.isVisible()
     a, b = "10", "11"
-    assert model.edit("merge", lambda game_map: merge_fields(game_map, (a, b)))
+    assert edits(model, "merge", lambda game_map: merge_fields(game_map, (a, b)))
     wait(lambda: live.around_map is model.shown)
     gone = {a, b} - model.shown.fields.keys()
     assert len(gone) == 1
@@ -170,10 +171,10 @@ def test_after_drags_edits_and_undo_all_looks_as_if_drawn_anew(
     for k, field in enumerate(("12", FAR, "20")):
         move(hand, inner_vertex(board, field), 2 + k, 1)
         move(hand, inner_vertex(board, field), -1 - k, 2)
-        assert model.commit("drag")
+        assert commits(model, "drag")
         wait(lambda: live.around_map is model.shown)
-    assert model.edit("merge", lambda game_map: merge_fields(game_map, ("10", "11")))
-    assert model.edit("kind", lambda game_map: paint(game_map, ("30", "31"), kind="built_up"))
+    assert edits(model, "merge", lambda game_map: merge_fields(game_map, ("10", "11")))
+    assert edits(model, "kind", lambda game_map: paint(game_map, ("30", "31"), kind="built_up"))
     hand.undo()
     hand.undo()
     hand.redo()

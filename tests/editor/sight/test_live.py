@@ -10,10 +10,10 @@ import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.analysis.field_sight import look_around
-from mapkit.analysis.hear import listen
+from mapkit.analysis.field_sight import sight_from
+from mapkit.analysis.hear import find_hearers
 from mapkit.compiled import compile_map, ground_plan
-from mapkit.drawing.requests import HearPicture, ReachPicture
+from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
@@ -26,6 +26,7 @@ from mapkit.edits import move_vertices, paint
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
+from tests.editor.steps import edits
 from tests.editor.tools.test_select import middle
 from tests.editor.waiting import wait
 from tests.waiting import LIMIT_S
@@ -56,7 +57,7 @@ def test_a_click_colours_every_field_as_the_program_answers(hand: Hand, board: G
     origin = next(iter(board.fields))
     hand.click(middle(board, origin))
     assert live.origin == origin
-    expected = look_around(ground_plan(board), origin)
+    expected = sight_from(ground_plan(board), origin)
     wait(lambda: live.around == expected)  # the disputes come last
     assert hand.view.layers["verdicts"].root.childItems()
 
@@ -110,7 +111,7 @@ def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -
     live, model = answers(hand), hand.window.model
     wait(lambda: live.tables is not None and live.disputes is not None)
     field = next(i for i, f in board.fields.items() if f.kind == "open" and not f.traits)
-    assert model.edit("paint", partial(paint, fields=[field], add_traits=["obstacle"]))
+    assert edits(model, "paint", partial(paint, fields=[field], add_traits=["obstacle"]))
     assert live.tables is None  # nothing old is shown for the new map
     wait(lambda: live.tables is not None)
     expected, shown = compile_map(model.committed).tables, answers(hand).tables
@@ -158,7 +159,7 @@ def test_an_issue_is_clicked_shown_and_repaired_as_one_step(hand: Hand) -> None:
     def spoil(game_map: GameMap) -> GameMap:
         return replace(game_map, vertices=vertices)
 
-    assert model.edit("spoil", spoil)
+    assert edits(model, "spoil", spoil)
     wait(lambda: any(d.fix for d in live.diagnostics))
     issues = hand.window.part(LiveFeature).issues
     groups = [issues.tree.topLevelItem(g) for g in range(issues.tree.topLevelItemCount())]
@@ -221,7 +222,7 @@ def test_a_move_that_is_not_allowed_is_told_with_the_reason(hand: Hand, board: G
     hand.click(middle(board, far))
     panel = hand.window.part(LiveFeature).sight_panel
     wait(lambda: "may not move" in panel.headline.text())
-    reason = listen(plan.map, plan.relations, (start, far), "sniper").problems[0].why
+    reason = find_hearers(plan.map, plan.relations, (start, far), "sniper").problems[0].why
     assert f"step 1: {reason}" in panel.words.text()
 
 
@@ -314,10 +315,9 @@ def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand) -> N
     try:
         live.slow.submit("disputes", search, lambda _found: None)
         wait(going.is_set)
-        live.tables = None
-        live.tables_changed.emit()
+        live._tables.clear()
         assert parts.tables.filters.count.text() != "66 pairs"
-        live.tables = tables
+        live._tables.value = tables
         live.tables_changed.emit()
         wait(lambda: parts.tables.filters.count.text() == "66 pairs")
     finally:
@@ -373,7 +373,7 @@ def test_errors_and_warnings_are_ringed_on_the_board(hand: Hand) -> None:
         first = next(iter(game_map.fields.values()))
         return replace(game_map, fields={**game_map.fields, "double": replace(first, id="double")})
 
-    assert model.edit("spoil", spoil)
+    assert edits(model, "spoil", spoil)
     wait(lambda: bool(shown.childItems()))
     hand.undo()
     wait(lambda: not shown.childItems())

@@ -78,7 +78,7 @@ def test_the_action_repairs_what_is_chosen_or_leads_to_the_list(
 def test_an_issue_has_a_sign_for_how_bad_it_is(window: EditorWindow) -> None:
     panel: IssuesPanel = window.part(LiveFeature).issues
     answers = window.part(Answers)
-    answers.diagnostics = tuple(Diagnostic(NO_FIELDS, severity, "Bad") for severity in Severity)
+    answers._check.value = tuple(Diagnostic(NO_FIELDS, severity, "Bad") for severity in Severity)
     panel.refresh()
     pictures = [item.icon(0).pixmap(QSize(16, 16)).toImage() for item in rows(panel)[:3]]
     assert all(not picture.isNull() for picture in pictures)

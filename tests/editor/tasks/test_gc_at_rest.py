@@ -13,7 +13,7 @@ from PyQt6.QtCore import QTimer
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.sight.answers import Answers
-from mapkit.editor.tasks.gc_at_rest import TidyAtRest
+from mapkit.editor.tasks.gc_at_rest import CollectAtRest
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 
@@ -26,9 +26,9 @@ class Knot:
 
 
 @pytest.fixture
-def tidy(rows_map: GameMap, open_window) -> Iterator[tuple[EditorWindow, TidyAtRest]]:
+def tidy(rows_map: GameMap, open_window) -> Iterator[tuple[EditorWindow, CollectAtRest]]:
     window: EditorWindow = open_window(rows_map)
-    found = window.findChild(TidyAtRest)
+    found = window.findChild(CollectAtRest)
     assert found is not None
     yield window, found
     gc.unfreeze()
@@ -73,7 +73,7 @@ def test_no_other_thread_collects_while_a_window_is_open(rows_map: GameMap, open
     busy.start()
     busy.join()
     assert not where
-    first.findChild(TidyAtRest).tidy()
+    first.findChild(CollectAtRest).tidy()
     gc.callbacks.remove(note)
     assert where == [threading.main_thread().name]
     for window in (first, second):

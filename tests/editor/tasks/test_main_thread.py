@@ -9,15 +9,15 @@ import pytest
 from PyQt6 import sip
 from PyQt6.QtCore import QObject
 
-from mapkit.editor.tasks.main_thread import Courier
+from mapkit.editor.tasks.main_thread import MainThread
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def test_it_comes_in_the_windows_thread(qtbot) -> None:
-    courier, receiver, where = Courier.here(), QObject(), []
+    main_thread, receiver, where = MainThread.here(), QObject(), []
     sender = threading.Thread(
-        target=lambda: courier.send(receiver, lambda: where.append(threading.current_thread()))
+        target=lambda: main_thread.send(receiver, lambda: where.append(threading.current_thread()))
     )
     sender.start()
     sender.join()
@@ -27,13 +27,13 @@ def test_it_comes_in_the_windows_thread(qtbot) -> None:
 
 
 def test_who_is_gone_gets_no_word(qtbot) -> None:
-    courier, gone, there = Courier.here(), QObject(), QObject()
+    main_thread, gone, there = MainThread.here(), QObject(), QObject()
     calls: list[str] = []
     sip.delete(gone)
 
     def send() -> None:
         for name, receiver in (("gone", gone), ("there", there)):
-            courier.send(receiver, partial(calls.append, name))
+            main_thread.send(receiver, partial(calls.append, name))
 
     sender = threading.Thread(target=send)
     sender.start()

@@ -9,20 +9,20 @@ import pytest
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
-from mapkit.editor.tasks.waiting import in_slices, patiently
+from mapkit.editor.tasks.waiting import in_slices, run_in_thread
 from tests.waiting import LIMIT_S
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def test_it_gives_what_the_work_gave() -> None:
-    assert patiently(lambda: 6 * 7) == 42
-    assert patiently(threading.current_thread) is not threading.current_thread()
+    assert run_in_thread(lambda: 6 * 7) == 42
+    assert run_in_thread(threading.current_thread) is not threading.current_thread()
 
 
 def test_it_raises_what_the_work_raised() -> None:
     with pytest.raises(ZeroDivisionError):
-        patiently(lambda: 1 // 0)
+        run_in_thread(lambda: 1 // 0)
     assert QApplication.overrideCursor() is None
 
 
@@ -37,7 +37,7 @@ def ticking(times: int, done: Callable[[], None]) -> QTimer:
 def test_timers_run_meanwhile() -> None:
     enough = threading.Event()
     timer = ticking(5, enough.set)
-    assert patiently(lambda: enough.wait(LIMIT_S))
+    assert run_in_thread(lambda: enough.wait(LIMIT_S))
     timer.stop()
     assert QApplication.overrideCursor() is None
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mapkit.analysis.field_sight import look_around
+from mapkit.analysis.field_sight import sight_from
 from mapkit.compiled import GroundPlan, unchecked_plan
 from mapkit.errors import NotFoundError
 from mapkit.mapfile import read_map
@@ -34,7 +34,7 @@ def test_a_field_sees_the_others_as_each_pair_says(seed: int | None) -> None:
     ground = example() if seed is None else unchecked_plan(game_map_of(random_map(seed)))
     explainer = PairExplainer(ground.map, ground.mesh, ground.relations)
     for origin in Random(7).sample(sorted(ground.map.fields), 3):
-        around = look_around(ground, origin)
+        around = sight_from(ground, origin)
         assert [v.field for v in around] == [i for i in ground.map.fields if i != origin]
         for found in around:
             alone = explainer.explain(origin, found.field)
@@ -47,7 +47,7 @@ def test_what_is_disputed_is_looked_for_in_a_second_pass() -> None:
     first = sight_around(ground.map, ground.mesh, ground.relations, "n2")
     assert not any(v.disputed for v in first.values())
     steps: list[tuple[int, int]] = []
-    marked = look_around(ground, "n2", progress=lambda *step: steps.append(step))
+    marked = sight_from(ground, "n2", progress=lambda *step: steps.append(step))
     assert any(v.disputed for v in marked)
     assert [said(v) for v in marked] == [said(v) for v in first.values()]
     assert steps == [(k + 1, len(first)) for k in range(len(first))]
@@ -55,4 +55,4 @@ def test_what_is_disputed_is_looked_for_in_a_second_pass() -> None:
 
 def test_a_field_that_is_not_there_is_said_so() -> None:
     with pytest.raises(NotFoundError):
-        look_around(example(), "nowhere")
+        sight_from(example(), "nowhere")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mapkit.analysis.hear import listen
+from mapkit.analysis.hear import find_hearers
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap, Portal
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 def test_one_field_is_silent(board: GameMap, ways: Graph) -> None:
-    answer = listen(board, ways, ["1", "2"], "sniper", units=["6"])
+    answer = find_hearers(board, ways, ["1", "2"], "sniper", units=["6"])
     assert (answer.steps, answer.noisy, answer.alerted, answer.hearers) == (1, False, (), ())
     assert not answer.problems
 
 
 def test_two_fields_alert_all_that_border_on_the_path(board: GameMap, ways: Graph) -> None:
-    answer = listen(board, ways, ["1", "2", "3"], "sniper", units=["5", "8"])
+    answer = find_hearers(board, ways, ["1", "2", "3"], "sniper", units=["5", "8"])
     assert {a.field for a in answer.alerted if not a.on_path} == {"5", "6", "7", "4"}
     assert answer.hearers == ("5",)
     beside = {a.field: a.next_to for a in answer.alerted}
@@ -29,24 +29,24 @@ def test_two_fields_alert_all_that_border_on_the_path(board: GameMap, ways: Grap
 
 
 def test_walls_and_kinds_play_no_part_in_noise(board: GameMap, ways: Graph) -> None:
-    answer = listen(board, ways, ["5", "6", "7"], "sniper", units=["8"])
+    answer = find_hearers(board, ways, ["5", "6", "7"], "sniper", units=["8"])
     assert answer.hearers == ("8",), "one may not step from 7 to 8, but hears across"
 
 
 def test_nobody_stands_in_water_to_hear(board: GameMap, ways: Graph) -> None:
     pond = replace(board.fields["6"], traits=frozenset({"water"}))
     wet = replace(board, fields={**board.fields, "6": pond})
-    answer = listen(wet, ways, ["1", "2", "3"], "sniper")
+    answer = find_hearers(wet, ways, ["1", "2", "3"], "sniper")
     assert {a.field: a.standable for a in answer.alerted}["6"] is False
 
 
 def test_defenders_move_without_noise(board: GameMap, ways: Graph) -> None:
-    assert not listen(board, ways, ["1", "2", "3"], "defender").noisy
+    assert not find_hearers(board, ways, ["1", "2", "3"], "defender").noisy
 
 
 def test_from_an_entry_the_first_field_is_a_step(board: GameMap, ways: Graph) -> None:
-    assert listen(board, ways, ["1"], "sniper", from_entry=True).steps == 1
-    answer = listen(board, ways, ["1", "2"], "sniper", from_entry=True)
+    assert find_hearers(board, ways, ["1"], "sniper", from_entry=True).steps == 1
+    answer = find_hearers(board, ways, ["1", "2"], "sniper", from_entry=True)
     assert (answer.steps, answer.noisy, answer.problems) == (2, True, ())
 
 
@@ -65,7 +65,7 @@ def test_from_an_entry_the_first_field_is_a_step(board: GameMap, ways: Graph) ->
 def test_a_move_against_the_rules_is_told(
     board: GameMap, ways: Graph, path: list[str], mover: str, units: tuple[str, ...], why: str
 ) -> None:
-    answer = listen(board, ways, path, mover, units=units)
+    answer = find_hearers(board, ways, path, mover, units=units)
     assert len(answer.problems) == 1
     assert why in answer.problems[0].why
 
@@ -77,7 +77,7 @@ def test_water_and_walls_are_named(board: GameMap, ways: Graph) -> None:
         fields={**board.fields, "6": pond},
         portals=(*board.portals, Portal("w1", "wall", ("7", "8"), ((3000, 1000), (3000, 2000)))),
     )
-    answer = listen(walled, ways, ["2", "6", "7", "8"], "sniper")
+    answer = find_hearers(walled, ways, ["2", "6", "7", "8"], "sniper")
     assert [(p.step, p.why) for p in answer.problems] == [
         (1, "nobody enters 6 (water)"),
         (3, "the wall w1 parts 7 from 8"),
@@ -85,18 +85,18 @@ def test_water_and_walls_are_named(board: GameMap, ways: Graph) -> None:
 
 
 def test_defenders_pass_each_other(board: GameMap, ways: Graph) -> None:
-    assert not listen(board, ways, ["1", "2", "3"], "defender", units=["2"]).problems
+    assert not find_hearers(board, ways, ["1", "2", "3"], "defender", units=["2"]).problems
 
 
 def test_hard_terrain_counts_extra(board: GameMap, ways: Graph) -> None:
     rough = replace(board.fields["3"], traits=frozenset({"hard_terrain"}))
     hard = replace(board, fields={**board.fields, "3": rough})
-    assert not listen(hard, ways, ["1", "2", "3"], "sniper").problems
-    answer = listen(hard, ways, ["1", "2", "3", "7"], "sniper")
+    assert not find_hearers(hard, ways, ["1", "2", "3"], "sniper").problems
+    answer = find_hearers(hard, ways, ["1", "2", "3", "7"], "sniper")
     assert answer.cost == 4
     assert "hard terrain" in answer.problems[0].why
 
 
 def test_an_empty_path_is_refused(board: GameMap, ways: Graph) -> None:
     with pytest.raises(UsageProblemError, match="at least one field"):
-        listen(board, ways, [], "sniper")
+        find_hearers(board, ways, [], "sniper")

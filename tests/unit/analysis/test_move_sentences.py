@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mapkit.analysis.hear import listen
+from mapkit.analysis.hear import find_hearers
 from mapkit.analysis.move_sentences import hear_sentences, reach_sentences
 from mapkit.analysis.reach import find_reach
 from mapkit.messages import set_translator
@@ -45,7 +45,7 @@ def marked() -> Iterator[None]:
 def test_all_of_a_move_is_said(
     board: GameMap, ways: Graph, path: list[str], units: tuple[str, ...]
 ) -> None:
-    answer = listen(board, ways, path, "sniper", units=units)
+    answer = find_hearers(board, ways, path, "sniper", units=units)
     for sentence in hear_sentences(board, answer, units):
         assert sentence.lstrip().startswith("[")
         assert not re.search(r"\b(a|the|no|sniper|door|wall|unit|step|and|or)\b", sentence)

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mapkit.coverage.checks import check_map
-from mapkit.coverage.checks.exact import LIMIT, cross, dot, midpoints_inside, twice_area
-from mapkit.model import GameMap
+from mapkit.coverage.checks.exact import cross, dot, midpoints_inside, twice_area
+from mapkit.model import COORDINATE_LIMIT, GameMap
 from tests.unit.coverage.all_cases import CASES
 from tests.unit.coverage.boards import codes, plain, pond, square
 
-far = st.integers(-LIMIT + 1, LIMIT - 1)
+far = st.integers(-COORDINATE_LIMIT + 1, COORDINATE_LIMIT - 1)
 point = st.tuples(far, far)
 
 
@@ -50,7 +50,7 @@ def test_middles_are_inside_where_fractions_say_so(ring, p, q):
 
 
 def test_the_largest_square_has_its_area():
-    side = LIMIT - 1
+    side = COORDINATE_LIMIT - 1
     ring = np.array([(-side, -side), (side, -side), (side, side), (-side, side)], dtype=np.int64)
     area = twice_area(ring, np.array([0]), np.zeros(4, dtype=np.int64), np.array([1, 2, 3, 0]))
     assert area.tolist() == [8 * side * side]
@@ -58,7 +58,7 @@ def test_the_largest_square_has_its_area():
 
 def test_one_unit_decides_over_the_whole_range():
     # An edge across the whole range, and a vertex on it or one unit beside it.
-    end = LIMIT - 1
+    end = COORDINATE_LIMIT - 1
     base = plain(size_mm=(0.0, 0.0), tolerance_mm=0.0)
     base = pond(base, "a", [(-end, -end), (end, end - 1), (-end, end)])
     tip = [(0, -5), (1000, -1000), (500, -2000)]

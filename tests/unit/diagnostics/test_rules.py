@@ -82,10 +82,10 @@ def test_one_function_reports_one_rule(path: Path):
     for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(function, ast.FunctionDef):
             told = {
-                node.value.id
+                node.attr
                 for node in ast.walk(function)
-                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
-                if isinstance(getattr(rules, node.value.id, None), Rule)
+                if isinstance(node, ast.Attribute)
+                if isinstance(getattr(rules, node.attr, None), Rule)
             }
             if len(told) > 1:
                 several[function.name] = told

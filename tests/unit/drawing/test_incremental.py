@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import shapely
 
-from mapkit.drawing.incremental import PartKey, Patch, Patchwork
+from mapkit.drawing.incremental import IncrementalBoard, PartKey, Patch
 from mapkit.drawing.scene import Circle, Group, Polyline, Shape, Text
 from mapkit.drawing.scene import Path as Area
 from mapkit.edits import changes
@@ -49,7 +49,7 @@ def near(*values: float) -> tuple[float, ...]:
     return tuple(round(value, 3) + 0.0 for value in values)
 
 
-def looks(work: Patchwork) -> dict[PartKey, list[str]]:
+def looks(work: IncrementalBoard) -> dict[PartKey, list[str]]:
     return {
         key: sorted(repr(mark) for shape in shapes for mark in marks(shape))
         for key, shapes in work.parts.items()
@@ -57,7 +57,7 @@ def looks(work: Patchwork) -> dict[PartKey, list[str]]:
     }
 
 
-def bands(work: Patchwork) -> dict[PartKey, float]:
+def bands(work: IncrementalBoard) -> dict[PartKey, float]:
     """Areas of the sectors' bands in mm²: where one ends at a fork depends on what is merged."""
     return {
         key: sum(
@@ -100,7 +100,7 @@ def edited(game_map: GameMap, rng: random.Random) -> GameMap:
     return replace(game_map, fields={**game_map.fields, field.id: new})
 
 
-def update(work: Patchwork, before: GameMap, after: GameMap) -> Patch:
+def update(work: IncrementalBoard, before: GameMap, after: GameMap) -> Patch:
     what = changes(before, after)
     return work.update(after, what.fields | what.markers, what.portals)
 
@@ -109,7 +109,7 @@ def update(work: Patchwork, before: GameMap, after: GameMap) -> Patch:
 def test_parts_redrawn_are_the_whole_drawn(path: Path) -> None:
     rng = random.Random(path.stem)
     current = board(path)
-    work = Patchwork()
+    work = IncrementalBoard()
     work.draw(current)
     seen = [current]
     for step in range(15):
@@ -118,7 +118,7 @@ def test_parts_redrawn_are_the_whole_drawn(path: Path) -> None:
         update(work, current, after)
         current = after
         seen.append(current)
-        whole = Patchwork(module=work.measures.module)
+        whole = IncrementalBoard(module=work.measures.module)
         whole.draw(current)
         assert looks(work) == looks(whole)
         assert bands(work) == pytest.approx(bands(whole), abs=1.0)
@@ -126,7 +126,7 @@ def test_parts_redrawn_are_the_whole_drawn(path: Path) -> None:
 
 def test_a_patch_names_what_changed_and_nothing_else() -> None:
     before = board(ROOT / "maps" / "launch-site.yaml")
-    work = Patchwork()
+    work = IncrementalBoard()
     work.draw(before)
     field = before.fields["48"]
     portals = tuple(p for p in before.portals if "48" not in p.between)
@@ -145,7 +145,7 @@ def test_a_patch_names_what_changed_and_nothing_else() -> None:
 
 def test_nothing_changed_is_nothing_to_do() -> None:
     game_map = board(ROOT / "examples" / "two-rooms.yaml")
-    work = Patchwork()
+    work = IncrementalBoard()
     work.draw(game_map)
     assert work.update(game_map, set()) == Patch()
     assert work.update(replace(game_map, name="other"), game_map.fields.keys()) == Patch()
@@ -153,7 +153,7 @@ def test_nothing_changed_is_nothing_to_do() -> None:
 
 def test_widths_stay_while_one_edits() -> None:
     game_map = board(ROOT / "examples" / "two-rooms.yaml")
-    work = Patchwork()
+    work = IncrementalBoard()
     work.draw(game_map)
     module = work.measures.module
     half = {v: (x // 2, y // 2) for v, (x, y) in game_map.vertices.items()}

@@ -9,9 +9,9 @@ import shapely
 
 from mapkit.drawing import NIGHT, Theme, pair_scene
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.one_field import around_legend, draw_around
+from mapkit.drawing.field_sight import around_legend, draw_around
 from mapkit.drawing.pair import draw_pair, pair_legend
-from mapkit.drawing.pins import draw_pins
+from mapkit.drawing.pinned_pairs import draw_pinned_pairs
 from mapkit.drawing.relations import draw_relations
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Shape, Text
 from mapkit.drawing.shapes import BoardShapes, board_shapes
@@ -166,7 +166,7 @@ def test_pins_are_told_apart_by_numbers_that_stand_on_the_board(shapes: BoardSha
     )  # fmt: skip
     nothing = PairAnswer("1", "12", None, None, RULES)
     pins = [("1", shapes, across(beam_mm=9.0)), ("2", shapes, across()), ("3", shapes, blocked)]
-    draw_pins(canvas, NIGHT, [*pins, ("4", shapes, nothing)])
+    draw_pinned_pairs(canvas, NIGHT, [*pins, ("4", shapes, nothing)])
     assert not drawn(canvas, "verdicts")  # no field is painted over
     found = [s for s in drawn(canvas, "sight") if isinstance(s, Group)]
     assert {g.kind for g in found} == {"witness", "near miss", "unseen", "pin"}

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from shapely.geometry import MultiPolygon, Polygon
 
+from mapkit.cache import Cache
 from mapkit.drawing import shapes
 from mapkit.drawing.field_boxes import Box, FieldBoxes
 from mapkit.drawing.scene import Placement
@@ -34,8 +35,7 @@ def test_boxes_that_meet_any_of_many() -> None:
 
 
 def test_outlines_of_fields_of_all_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shapes, "_kept", {})
-    monkeypatch.setattr(shapes, "_MOST_KEPT", 3)
+    monkeypatch.setattr(shapes, "_kept", Cache(3))
     square = ((0, 0), (10, 0), (10, 10), (0, 10))
     hole = ((2, 2), (4, 2), (4, 4))
     fields = [

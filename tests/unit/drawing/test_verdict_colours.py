@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.one_field import draw_around
+from mapkit.drawing.field_sight import draw_around
 from mapkit.drawing.scene import Path, Pattern
 from mapkit.drawing.shapes import field_outlines
 from mapkit.drawing.theme import NIGHT, PAPER, Theme, ink_on

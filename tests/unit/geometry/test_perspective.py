@@ -24,8 +24,8 @@ def test_four_points_come_to_lie_on_four_and_lines_stay_lines(seed: int) -> None
     lens = Perspective.between(start, end)
     assert lens is not None
     for a, b in zip(start, end, strict=True):
-        assert lens.carry(a) == pytest.approx(b)
-    p, q, r = (lens.carry((10 * k + 20.0, 5 * k + 12.0)) for k in range(3))
+        assert lens.project(a) == pytest.approx(b)
+    p, q, r = (lens.project((10 * k + 20.0, 5 * k + 12.0)) for k in range(3))
     across = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
     assert across == pytest.approx(0, abs=1e-6)
 

@@ -16,7 +16,7 @@ from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.errors import NotFoundError
 from mapkit.sight.all_pairs import sight_tables
 from mapkit.sight.clipping import clipped_distance
-from mapkit.sight.nearmiss_board import PairBoard
+from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.tables import NONE
 from tests.random_maps import random_map
 from tests.unit.sight.nearmiss_maps import game_map_of, square

@@ -19,7 +19,7 @@ from mapkit.errors import NotFoundError
 from mapkit.sight import Verdict
 from mapkit.sight.all_pairs import sight_tables
 from mapkit.sight.nearmiss import NearMissReason, near_miss, near_miss_below
-from mapkit.sight.nearmiss_board import PairBoard
+from mapkit.sight.pair_board import PairBoard
 from tests.random_maps import quarter_turn, random_map, scale
 from tests.unit.sight.nearmiss_maps import game_map_of, square
 from tests.unit.sight.nearmiss_oracle import DepthOracle

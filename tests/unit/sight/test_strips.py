@@ -13,7 +13,7 @@ from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.errors import UsageProblemError
 from mapkit.geometry.kernel.constants import NONE
 from mapkit.sight.all_pairs import sight_tables
-from mapkit.sight.strips import ClosedLine, StripFinder, StripMeasures, measure_strips
+from mapkit.sight.strips import ClosedLine, StripFinder, StripMeasures
 from tests.random_maps import mirror, quarter_turn, random_map, scale, translate
 from tests.unit.sight.strip_maps import game_map_of
 from tests.unit.sight.strip_oracle import strip_widths
@@ -227,15 +227,17 @@ def test_a_grazing_pair_has_the_line_it_is_given_and_no_width() -> None:
     game_map = game_map_of(_map(_box("s", "open", 0, 0, 10, 10), _box("t", "open", 10, 10, 5, 5)))
     mesh = build_mesh(game_map)
     line = ClosedLine(((0.0, 10.0), (10.0, 10.0)), ())
-    got = measure_strips(mesh, game_map, "s", "t", clear=None, rules=["L1"], closed=line)
+    got = StripFinder(mesh, game_map).measure("s", "t", clear=None, rules=["L1"], closed=line)
     assert _widths(got) == (0, 0, 0, 0)
     assert got.witness == line.ends
     assert got.direction == (1.0, 0.0)
     assert got.strip is None
     point = ClosedLine(((10.0, 10.0), (10.0, 10.0)), (), (0.6, 0.8))
-    got = measure_strips(mesh, game_map, "s", "t", clear=None, rules=["L1"], closed=point)
+    got = StripFinder(mesh, game_map).measure("s", "t", clear=None, rules=["L1"], closed=point)
     assert got.direction == (0.6, 0.8)
-    assert measure_strips(mesh, game_map, "s", "t", clear=None, rules=["L1"]) == StripMeasures()
+    assert (
+        StripFinder(mesh, game_map).measure("s", "t", clear=None, rules=["L1"]) == StripMeasures()
+    )
 
 
 def test_misuse_is_named() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mapkit.coverage.mesh_builder import build_mesh
-from mapkit.sight.strips import measure_strips
+from mapkit.sight.strips import StripFinder
 from tests.unit.sight.strip_maps import game_map_of
 
 CASES = Path(__file__).parents[2] / "cases" / "shared" / "pairs"
@@ -27,8 +27,8 @@ def test_worked_figures(path: Path) -> None:
     mesh = build_mesh(game_map)
     seen = [pair for pair in case["pairs"] if pair["clear"] is not None]
     for pair in seen:
-        got = measure_strips(
-            mesh, game_map, pair["a"], pair["b"], clear=pair["clear"], rules=[pair["rule"]]
+        got = StripFinder(mesh, game_map).measure(
+            pair["a"], pair["b"], clear=pair["clear"], rules=[pair["rule"]]
         )
         widths = (got.beam_mm, got.shortest_mm, got.valid_mm, got.valid_order_mm)
         keys = ("beam_mm", "corridor_min_mm", "corridor_mm", "widest_valid_mm")

@@ -9,13 +9,14 @@ from typing import TypeVar
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 
+from mapkit.editor.canvas.keyboard_cursor import ARROWS
 from mapkit.editor.canvas.tool import Tool, ToolEvent
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.tools.dragging import Drag, MarkerDrag, PortalDrag, VertexDrag
 from mapkit.editor.tools.select_frame import KEEP, Frame, only_marks
-from mapkit.editor.tools.vertices import insert_at
+from mapkit.editor.tools.vertex_tool import insert_at
 from mapkit.edits import (
     delete_fields,
     delete_markers,
@@ -61,20 +62,14 @@ class SelectTool(Tool):
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Nudge with the arrows, delete."""
-        steps = {
-            Qt.Key.Key_Left: (-1, 0),
-            Qt.Key.Key_Right: (1, 0),
-            Qt.Key.Key_Up: (0, -1),
-            Qt.Key.Key_Down: (0, 1),
-        }
         key = Qt.Key(event.key())
         chosen = self.model.selection
-        carries = event.modifiers() & Qt.KeyboardModifier.ControlModifier  # to the next field
-        if key in steps and (chosen.vertices or chosen.fields) and not carries:
+        moves_cross = event.modifiers() & Qt.KeyboardModifier.ControlModifier  # to the next field
+        if key in ARROWS and (chosen.vertices or chosen.fields) and not moves_cross:
             unit = self.model.committed.unit_mm
             fine = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             size = (0.1 if fine else self.view.grid_mm or 1.0) / unit
-            x, y = steps[key]
+            x, y = ARROWS[key]
             self._nudge(x * size, y * size)
             return True
         return False
@@ -178,14 +173,8 @@ def selected_vertices(game_map: GameMap, chosen: Selection) -> tuple[str, ...]:
     return tuple(dict.fromkeys(v for ring in rings for v in ring))
 
 
-def delete_selection(model: MapModel) -> bool:
-    """Delete what is selected; where vertices are, these without the fields whose they are.
-
-    Returns
-    -------
-    bool
-        Whether anything was deleted.
-    """
+def delete_selection(model: MapModel) -> None:
+    """Delete what is selected; where vertices are, these without the fields whose they are."""
     chosen = model.selection
     fields = () if chosen.vertices else chosen.fields
 
@@ -199,7 +188,8 @@ def delete_selection(model: MapModel) -> bool:
         return delete_fields(game_map, fields) if fields else game_map
 
     only_fields = chosen == Selection(fields=chosen.fields)
-    return bool(chosen) and model.edit(tr("Delete fields") if only_fields else tr("Delete"), edit)
+    if chosen:
+        model.edit(tr("Delete fields") if only_fields else tr("Delete"), edit)
 
 
 def _with(items: tuple[_T, ...], item: _T | None) -> tuple[_T, ...]:

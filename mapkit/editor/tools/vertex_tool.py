@@ -65,9 +65,14 @@ def insert_at(view: MapView, event: ToolEvent, pixels: float = _REACH_PIXELS) ->
     edge, at = found
     model = view.model
     before = model.committed.vertices.keys()
-    if model.edit(tr("Insert a vertex"), partial(insert_vertex, edge=edge, point=at)):
-        new = tuple(v for v in model.committed.vertices if v not in before)
-        model.select(replace(model.selection, vertices=new))
+
+    def select(made: bool) -> None:
+        if made:
+            new = tuple(v for v in model.committed.vertices if v not in before)
+            model.select(replace(model.selection, vertices=new))
+
+    insert = partial(insert_vertex, edge=edge, point=at)
+    model.edit(tr("Insert a vertex"), insert, done=select)
     return True
 
 

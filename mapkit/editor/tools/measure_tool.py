@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.map_model import Done
 from mapkit.editor.tools.drawn_path import Place
 from mapkit.editor.tools.line_tool import LineTool
 from mapkit.messages import decimal
@@ -41,9 +42,9 @@ class MeasureTool(LineTool):
             direct=decimal(self._length((points[0], points[-1])), 2),
         )
 
-    def finish(self, points: Sequence[Place]) -> bool:  # noqa: ARG002 - as for every line
+    def finish(self, points: Sequence[Place], done: Done) -> None:  # noqa: ARG002 - as for lines
         """Keep the path on the board."""
-        return False
+        done(False)
 
     def _draw(self, event: ToolEvent | None) -> None:
         """Show the path, and what the last leg measures unless another one is pointed at."""

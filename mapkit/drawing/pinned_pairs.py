@@ -15,13 +15,13 @@ from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
 from mapkit.sight import PairAnswer
 
-__all__ = ["draw_pins"]
+__all__ = ["draw_pinned_pairs"]
 
 _SHARES = (0.5, 0.68, 0.32, 0.84, 0.16)
 """Where on its line a badge may stand, best first."""
 
 
-def draw_pins(
+def draw_pinned_pairs(
     canvas: Canvas, theme: Theme, pins: Iterable[tuple[str, BoardShapes, PairAnswer]]
 ) -> None:
     """Draw pairs with as little as tells them apart, since many may be on one board.

@@ -10,13 +10,13 @@ import shapely
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import Ground, sector_of
-from mapkit.drawing.placing import Block, Item, place_block
+from mapkit.drawing.label_placement import Block, Item, place_block
 from mapkit.drawing.scene import Group, Point, Text
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import (
     centred_text,
     hard_mark,
-    medal,
+    objective_symbol,
     regroup_tag,
     start_disc,
     unknown_tag,
@@ -26,14 +26,14 @@ from mapkit.drawing.theme import Theme, ink_on, mix
 from mapkit.messages import translated
 from mapkit.model import GameMap, Marker
 
-__all__ = ["draw_marks", "marker_symbol", "note_item", "rewritten", "without_halo"]
+__all__ = ["draw_labels", "marker_symbol", "note_item", "rewritten", "without_halo"]
 
 
 _SYMBOL_SHARES = ((1.0, 0.95), (0.75, 0.75))
 """How much smaller symbols may be than they should, and what an id is worth then."""
 
 
-def draw_marks(
+def draw_labels(
     canvas: Canvas,
     shapes: BoardShapes,
     theme: Theme,
@@ -120,7 +120,7 @@ def _best_placed(free: Any, wish: Any, block: Block) -> tuple[Block, Point, floa
     best, found = block, place_block(free, wish, block, thorough=True)
     worth = found[1]
     for share, liking in _SYMBOL_SHARES if len(block.rows) > 1 else ():
-        smaller = block.with_less_before_the_last(share)
+        smaller = block.with_smaller_first_rows(share)
         for other in (smaller, smaller.in_one_row()):
             if worth >= liking:
                 break  # not even at full size
@@ -219,11 +219,9 @@ def _label_ink(ground: str) -> str:
     return mix(ink_on(ground), ground, 0.18)
 
 
-def note_item(
-    content: str, size: float, ground: str, field_id: str, *, colour: str | None = None
-) -> Item:
+def note_item(content: str, size: float, ground: str, field_id: str) -> Item:
     """Make a row of large figures for an answer, ``size`` being the em in mm."""
-    ink = colour or ink_on(ground)
+    ink = ink_on(ground)
 
     def draw(centre: Point, scale: float) -> Group:
         em = size * scale
@@ -310,7 +308,7 @@ def marker_symbol(
     title = f"{translated(known.label if known else marker.type)}: {values}"
     field = marker.field
     if marker.type == "objective":
-        group = medal(centre, size, str(given.get("number", "?")), theme, field)
+        group = objective_symbol(centre, size, str(given.get("number", "?")), theme, field)
     elif marker.type == "start":
         group = start_disc(centre, size, str(given.get("role", "")), colour, theme, field)
     elif marker.type == "regroup":

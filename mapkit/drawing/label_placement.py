@@ -42,7 +42,7 @@ class Item:
     draw: Callable[[Point, float], Group]
 
     def shrunk(self, share: float) -> Item:
-        """Return the same item, smaller at every scale."""
+        """Return the same item at ``share`` (0 to 1) of its size, at every scale."""
         draw = self.draw
         return Item(self.width * share, self.height * share, lambda c, s: draw(c, s * share))
 
@@ -72,13 +72,13 @@ class Block:
         """Return a block of the same items side by side."""
         return replace(self, rows=(tuple(item for row in self.rows for item in row),))
 
-    def with_less_before_the_last(self, share: float) -> Block:
-        """Return a block whose items are smaller in all rows but the last."""
+    def with_smaller_first_rows(self, share: float) -> Block:
+        """Return a block with all rows but the last at ``share`` (0 to 1) of their size."""
         *rows, last = self.rows
         return replace(self, rows=(*(tuple(i.shrunk(share) for i in row) for row in rows), last))
 
     def draw(self, centre: Point, scale: float) -> list[Group]:
-        """Draw every item with the block's middle at ``centre``."""
+        """Draw every item with the block's middle at ``centre``, in mm; 1 is full scale."""
         drawn = []
         y = centre[1] - self.height * scale / 2
         for row in self.rows:

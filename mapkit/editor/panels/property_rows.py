@@ -10,7 +10,7 @@ from typing import TypeVar
 from mapkit.editor.i18n.texts import tr, tr_n, value_words
 from mapkit.editor.state.map_model import Edit, MapModel
 from mapkit.editor.widgets.labels import without_keys
-from mapkit.editor.widgets.rows import Choice, Number, Row, Text, Tick, Words
+from mapkit.editor.widgets.rows import Change, Choice, Number, Row, Text, Tick, Words
 from mapkit.edits import (
     change_marker,
     change_portal,
@@ -20,10 +20,11 @@ from mapkit.edits import (
     paint,
     set_edge_length,
 )
+from mapkit.edits.exact_geometry import twice_area
 from mapkit.messages import decimal, translated
 from mapkit.model import GameMap, Portal
 
-__all__ = ["field_rows", "marker_rows", "portal_rows", "vertex_rows"]
+__all__ = ["edit_step", "field_rows", "marker_rows", "portal_rows", "vertex_rows"]
 
 _LISTED = 40
 _MOST_UNITS = 2.0**30
@@ -35,9 +36,9 @@ _SHOWN_MM = 0.05
 _V = TypeVar("_V")
 
 
-def field_rows(model: MapModel, ids: tuple[str, ...], rename: Callable[[str], bool]) -> list[Row]:
+def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> list[Row]:
     """Return the rows of fields; ``rename`` gives the only one another id."""
-    game_map, step = model.committed, partial(_step, model)
+    game_map, step = model.committed, partial(edit_step, model)
     fields = [game_map.fields[i] for i in ids]
     ruleset = game_map.ruleset
     names = {f.name or "" for f in fields}
@@ -105,7 +106,7 @@ def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
             Number(
                 name=f"vertex.{axis}", title=axis, value=next(iter(values)) * unit,
                 mixed=len(values) > 1, bounds=(-far, far), decimals=decimals, step=max(1.0, unit),
-                change=_step(
+                change=edit_step(
                     model, text, partial(_moved, model, ids, k),
                     merge=f"vertices {' '.join(ids)} {axis}",
                 ),
@@ -117,7 +118,7 @@ def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
                 name="edge.length", title=tr("Length"), bounds=(unit, far), decimals=decimals,
                 value=math.dist(*(game_map.vertices[v] for v in ids)) * unit, step=max(1.0, unit),
                 tip=tr("Of the edge between the two: the vertex selected last moves along it."),
-                change=_step(
+                change=edit_step(
                     model, tr("Give an edge a length"), partial(_lengthened, model, ids),
                     merge=f"length {' '.join(ids)}",
                 ),
@@ -140,13 +141,13 @@ def portal_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
         Words(name="portal", title=title, text=_few(p.id for p in portals)),
         Choice(
             name="portal.type", title=tr("Type"), values={p.type for p in portals}, offered=types,
-            change=_step(model, text, partial(_retyped, portals)),
+            change=edit_step(model, text, partial(_retyped, portals)),
         ),
         Words(name="between", title=tr("Between"), text=_few(between)),
         Number(
             name="portal.width", title=tr("Width"), value=widths[0], bounds=(0.1, 1000.0),
             decimals=1, mixed=max(widths) - min(widths) >= _SHOWN_MM,
-            change=_step(
+            change=edit_step(
                 model, text, partial(_widened, portals, unit), merge=f"width {' '.join(ids)}"
             ),
         ),
@@ -164,7 +165,7 @@ def marker_rows(model: MapModel, indices: tuple[int, ...]) -> list[Row]:
         Choice(
             name="marker.type", title=title, values={m.type for m in markers},
             offered=[(t.id, translated(t.label)) for t in types.values()],
-            change=_step(model, text, partial(_of_type, indices)),
+            change=edit_step(model, text, partial(_of_type, indices)),
         ),
         Words(
             name="field", title=tr("Field"), text=_few(dict.fromkeys(m.field for m in markers))
@@ -186,17 +187,17 @@ def marker_rows(model: MapModel, indices: tuple[int, ...]) -> list[Row]:
             Choice(
                 name=f"marker.{name}", title=title, values=set(now),
                 offered=[(v, value_words(v)) for v in exact],
-                change=_step(model, text, partial(_saying, indices, name, exact)),
+                change=edit_step(model, text, partial(_saying, indices, name, exact)),
             )
         )  # fmt: skip
     return rows
 
 
-def _step(
+def edit_step(
     model: MapModel, text: str, edit: Callable[[_V], Edit], *, merge: str = ""
-) -> Callable[[_V], bool]:
+) -> Change[_V]:
     """Return what a box reports to: one step of the history, or of a merged one."""
-    return lambda value: model.edit(text, edit(value), merge=merge)
+    return lambda value, done: model.edit(text, edit(value), merge=merge, done=done)
 
 
 def _moved(model: MapModel, ids: Sequence[str], axis: int, mm: float) -> Edit:
@@ -279,11 +280,8 @@ def _few(ids: Iterable[str]) -> str:
 
 def _area_text(game_map: GameMap, ids: tuple[str, ...]) -> str:
     """Say how large the fields are together."""
-    total = 0.0
+    twice = 0
     for i in ids:
-        for k, ring in enumerate(game_map.points(i)):
-            twice = sum(
-                a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)
-            )
-            total += abs(twice) / 2 * (1 if k == 0 else -1)
-    return tr("{area} cm²", area=decimal(total * game_map.unit_mm**2 / 100, 1))
+        rings = [abs(twice_area(ring)) for ring in game_map.points(i)]
+        twice += sum(rings[:1]) - sum(rings[1:])
+    return tr("{area} cm²", area=decimal(twice / 2 * game_map.unit_mm**2 / 100, 1))

@@ -69,7 +69,7 @@ class PairBoard:
         return field_facts(self.game_map)
 
     def places_of(self, field: str) -> NDArray[np.bool_]:
-        """Tell for every place whether it belongs to a field.
+        """Return, (P,) bool, which places belong to a field.
 
         Raises
         ------
@@ -87,13 +87,13 @@ class PairBoard:
         return line_rules(self.game_map, classes[self.index[a]], classes[self.index[b]])
 
     def counts(self, rule: SightRule) -> Int32:
-        """Tell for every place which field a line of the rule counts there (see ``walks``)."""
+        """Return :func:`mapkit.sight.rule_tasks.place_counts` of the rule: (P,) int32."""
         if rule.id not in self._counts:
             self._counts[rule.id] = place_counts(rule, self.game_map, self.mesh, self.facts)
         return self._counts[rule.id]
 
     def roles(self, rule: SightRule, a: str, b: str) -> NDArray[np.uint8]:
-        """Return the kernel's roles of all places for one pair and rule."""
+        """Return the kernel's roles of all places for one pair and rule: (P,) uint8."""
         counts = self.counts(rule)
         at_a, at_b = self.places_of(a), self.places_of(b)
         free = (counts != BLOCKS) | at_a | at_b
@@ -116,7 +116,7 @@ class PairBoard:
         return np.concatenate(parts)
 
     def wanted(self, rule: SightRule) -> NDArray[np.bool_]:
-        """Tell for every place whether it serves a rule that needs a field in between."""
+        """Return, (P,) bool, which places serve a rule that needs a field in between."""
         counts = self.counts(rule)
         meets = [
             c in rule.needs and bool(k)

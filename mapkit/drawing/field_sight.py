@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.emphasis import coat, coat_again, highlight
+from mapkit.drawing.emphasis import highlight, tint, tint_again
 from mapkit.drawing.ground import Ground
+from mapkit.drawing.label_placement import Item
+from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, swatch
-from mapkit.drawing.marks import draw_marks, note_item
 from mapkit.drawing.page import finish_page, plan_page
-from mapkit.drawing.placing import Item
 from mapkit.drawing.scale import scale_entries, scale_of
 from mapkit.drawing.scene import Fill, Path, Pattern, Point, Scene, Shape
 from mapkit.drawing.shapes import BoardShapes
@@ -31,9 +31,6 @@ def field_scene(
     origin: str,
     around: Collection[FieldVerdict],
     sentence: str = "",
-    *,
-    theme: Theme = NIGHT,
-    scale: float | None = None,
 ) -> Scene:
     """Draw what one field sees: every field by verdict, with the shot distance written on it.
 
@@ -49,17 +46,14 @@ def field_scene(
         How it sees the others; a field that is missing is drawn as not known.
     sentence : str
         The answer in words; drawn under the title, wrapped.
-    theme : Theme
-    scale : float or None
-        As for :func:`mapkit.drawing.board.board_scene`.
     """
+    theme = NIGHT
     page = plan_page(
         game_map,
         theme,
         headline=say("What {field} sees", field=origin),
         sentence=sentence,
         accent=theme.origin,
-        scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
@@ -113,7 +107,7 @@ def draw_around(
         The nearest and the farthest distance that the colours tell apart; those that occur if
         not given.
     kept : dict, optional
-        The paths of the answer before, see :func:`mapkit.drawing.emphasis.coat_again`; without it
+        The paths of the answer before, see :func:`mapkit.drawing.emphasis.tint_again`; without it
         they have titles.
 
     Returns
@@ -139,9 +133,9 @@ def draw_around(
         paint[v.field], fills[v.field] = look
     if kept is None:
         titles = {v.field: v for v in around}
-        coat(canvas, shapes, fills, lambda i: _title(game_map, titles[i]))
+        tint(canvas, shapes, fills, lambda i: _title(game_map, titles[i]))
     else:
-        coat_again(canvas, shapes, fills, kept)
+        tint_again(canvas, shapes, fills, kept)
     if origin in shapes.polygons:
         highlight(canvas, shapes, origin, "from", theme.origin, opacity=1.0, width=0.05)
         paint[origin] = theme.origin
@@ -164,7 +158,7 @@ def write_distances(
         for i, distance in found
         if distance is not None and i in paint
     }
-    draw_marks(
+    draw_labels(
         canvas, shapes, theme, grounds, markers=False, traits=False, notes=notes, paint=paint
     )
 
