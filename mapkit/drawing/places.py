@@ -10,33 +10,22 @@ from mapkit.drawing.legend import Entry, Section, board_legend, swatch
 from mapkit.drawing.move_pictures import PlacesPicture
 from mapkit.drawing.page import finish_page, plan_page
 from mapkit.drawing.scene import Fill, Scene
-from mapkit.drawing.theme import NIGHT, Theme
+from mapkit.drawing.theme import NIGHT
 from mapkit.messages import say
 from mapkit.model import GameMap
 
 __all__ = ["places_scene"]
 
 
-def places_scene(
-    game_map: GameMap, answer: PlacesPicture, *, theme: Theme = NIGHT, scale: float | None = None
-) -> Scene:
-    """Draw the fields that answer a question.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    answer : PlacesPicture
-    theme : Theme
-    scale : float or None
-        As for :func:`mapkit.drawing.board.board_scene`.
-    """
+def places_scene(game_map: GameMap, answer: PlacesPicture) -> Scene:
+    """Draw the fields that answer a question."""
+    theme = NIGHT
     page = plan_page(
         game_map,
         theme,
         headline=answer.headline,
         sentence=answer.sentence,
         accent=theme.near,
-        scale=scale,
     )
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
