@@ -264,8 +264,9 @@ def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
     for id_, record in _records(head, "markers", MARKER, "marker", problems).items():
         values: dict[str, Any] = {"id": id_, "label": id_, "attributes": {}, **record.values}
         own, what = known_name(tuple(values["attributes"])), f"marker {quoted(id_)}"
-        for key in {"unique", "different"} & values.keys():
-            values[key] = list_of(own).read(values[key], problems, f"{key} of {what}") or ()
+        for key in ("unique", "different"):
+            if key in values:
+                values[key] = list_of(own).read(values[key], problems, f"{key} of {what}") or ()
         if "same_sector_as" in values:
             values["same_sector_as"] = own.read(
                 values["same_sector_as"], problems, f"same_sector_as of {what}"
