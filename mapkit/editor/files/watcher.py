@@ -83,10 +83,12 @@ class FileWatcher(QObject):
 
     def _watch(self) -> None:
         path = self._files.path
-        wanted = {str(path), str(path.parent)} if path is not None else set()
+        # That a folder is moved away, and back, is told about the folder around it only.
+        places = (path, path.parent, path.parent.parent) if path is not None else ()
+        wanted = {str(place) for place in places}
         watched = {*self._watcher.files(), *self._watcher.directories()}
         if watched - wanted:
             self._watcher.removePaths(list(watched - wanted))
-        new = [name for name in wanted - watched if path is not None and path.parent.is_dir()]
-        for name in new:
-            self._watcher.addPath(name)  # a file that is not there is refused, its folder does
+        for name in wanted - watched:
+            if os.path.exists(name):  # noqa: PTH110 - a broken name is no error here
+                self._watcher.addPath(name)

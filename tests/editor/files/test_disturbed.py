@@ -69,6 +69,7 @@ def test_a_folder_that_is_moved_away_and_back(
     folder.mkdir()
     path = map_path.rename(folder / map_path.name)
     window.part(MapFiles).open(path)
+    settle(window)  # what opening it changed in the folder has been looked at
     folder.rename(map_path.parent / "elsewhere")
     qtbot.waitUntil(lambda: window.part(MapFiles).modified)
     assert offered(window) == []

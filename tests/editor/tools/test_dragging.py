@@ -98,7 +98,7 @@ def test_letting_go_on_a_refused_place_changes_nothing_however_fast(hand: Hand, 
     assert model.committed is before
     assert model.shown is before
     assert model.history.count() == 0
-    assert "overlap" in bubble(hand)
+    assert "spike" in bubble(hand)
     assert "carve" not in bubble(hand)
 
 
