@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -35,14 +35,12 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.edits import paint
 from mapkit.mapfile import format_map, new_document, new_map
 from mapkit.model import GameMap
-
-if TYPE_CHECKING:
-    from mapkit.editor.sight.feature import LiveFeature
-    from mapkit.editor.state.brush import Brush
 
 GOAL_MS = 100.0
 """Longest time that the window may not answer."""

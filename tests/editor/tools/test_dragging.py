@@ -94,11 +94,11 @@ def test_letting_go_on_a_refused_place_changes_nothing_however_fast(hand: Hand, 
     model = hand.window.model
     before = model.committed
     hand.click((75, 75))
-    hand.drag((90, 60), (20, 20), steps=steps)
+    hand.drag((90, 60), (25, 10), steps=steps)
     assert model.committed is before
     assert model.shown is before
     assert model.history.count() == 0
-    assert "spike" in bubble(hand)
+    assert "overlap" in bubble(hand)
     assert "carve" not in bubble(hand)
 
 
