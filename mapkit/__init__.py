@@ -10,8 +10,9 @@ Everything here is loaded when it is first used; ``import mapkit`` alone loads n
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from mapkit.lazy_names import lazy_names
 
 if TYPE_CHECKING:
     from mapkit import edits
@@ -77,38 +78,7 @@ __all__ = [
     "open",
 ]
 
-_HOMES = {
-    "mapkit.analysis.change": ("Change",),
-    "mapkit.analysis.disputes": ("Dispute",),
-    "mapkit.board": (
-        "Answer", "Board", "BoardField", "HearAnswer", "PlacesAnswer", "Play", "ReachAnswer",
-        "SeenField", "SightAnswer", "SightFrom", "diff",
-    ),
-    "mapkit.diagnostics": ("Diagnostic", "Place", "Severity"),
-    "mapkit.edits": ("EditRefusedError",),
-    "mapkit.errors": (
-        "FileProblemError", "InvalidMapError", "MapkitError", "NotFoundError", "OutputExistsError",
-        "UsageProblemError",
-    ),
-    "mapkit.model": ("GameMap",),
-    "mapkit.sight": ("Verdict",),
-}  # fmt: skip
-"""Where each public name is defined."""
-
-_HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
-
-
-def __getattr__(name: str) -> Any:
-    if name == "edits":
-        return import_module("mapkit.edits")
-    if name == "open":
-        found = import_module("mapkit.board").open_board
-    elif name in _HOME_OF:
-        found = getattr(import_module(_HOME_OF[name]), name)
-    else:
-        raise AttributeError(f"module 'mapkit' has no attribute {name!r}")
-    globals()[name] = found
-    return found
+__getattr__ = lazy_names(__name__)
 
 
 def __dir__() -> list[str]:

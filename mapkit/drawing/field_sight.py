@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
@@ -18,7 +19,10 @@ from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, cross_hatch, ink_on, mix, stripes
 from mapkit.messages import say
 from mapkit.model import GameMap
-from mapkit.sight import FieldVerdict, Verdict, sees, shot_distance
+from mapkit.sight import Verdict, sees, shot_distance
+
+if TYPE_CHECKING:
+    from mapkit.sight import FieldVerdict
 
 __all__ = ["NOTE_SIZE", "around_legend", "draw_around", "field_scene", "write_distances"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mapkit.drawing.board import draw_board, draw_portals, start_picture
 from mapkit.drawing.canvas import Canvas
@@ -18,7 +18,10 @@ from mapkit.drawing.symbols import numbered_disc
 from mapkit.drawing.theme import NIGHT, Theme, stripes
 from mapkit.messages import decimal, say, say_n
 from mapkit.model import GameMap
-from mapkit.sight import PairAnswer, Verdict, sees, shot_distance
+from mapkit.sight import Verdict, sees, shot_distance
+
+if TYPE_CHECKING:
+    from mapkit.sight import PairAnswer
 
 __all__ = ["draw_pair", "pair_legend", "pair_scene"]
 

@@ -6,7 +6,7 @@ import itertools
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import shapely
 
@@ -17,7 +17,10 @@ from mapkit.drawing.symbols import centred_text, numbered_disc
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
 from mapkit.messages import decimal, say
-from mapkit.sight import PairAnswer, Verdict
+from mapkit.sight import Verdict
+
+if TYPE_CHECKING:
+    from mapkit.sight import PairAnswer
 
 __all__ = ["PairLines", "beam_strip", "sight_stroke"]
 

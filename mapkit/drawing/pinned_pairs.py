@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import known_fields
@@ -13,7 +14,9 @@ from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import centred_text
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
-from mapkit.sight import PairAnswer
+
+if TYPE_CHECKING:
+    from mapkit.sight import PairAnswer
 
 __all__ = ["draw_pinned_pairs"]
 

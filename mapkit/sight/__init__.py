@@ -1,10 +1,15 @@
 """Line of sight: the tables of a map, and one pair explained."""
 
-from mapkit.sight.all_pairs import sight_tables
-from mapkit.sight.around import FieldVerdict, sight_around
-from mapkit.sight.explain import PairAnswer, PairExplainer, explain_pair
-from mapkit.sight.tables import NONE, PairDistances, SightTables
-from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees, shot_distance
+from typing import TYPE_CHECKING
+
+from mapkit.lazy_names import lazy_names
+
+if TYPE_CHECKING:
+    from mapkit.sight.all_pairs import sight_tables
+    from mapkit.sight.around import FieldVerdict, sight_around
+    from mapkit.sight.explain import PairAnswer, PairExplainer, explain_pair
+    from mapkit.sight.tables import NONE, PairDistances, SightTables
+    from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees, shot_distance
 
 __all__ = [
     "NONE",
@@ -22,3 +27,5 @@ __all__ = [
     "sight_around",
     "sight_tables",
 ]
+
+__getattr__ = lazy_names(__name__)

@@ -17,6 +17,7 @@ STANDARD_LIBRARY_ONLY = [
     PACKAGE / "__init__.py",
     PACKAGE / "cache.py",
     PACKAGE / "errors.py",
+    PACKAGE / "lazy_names.py",
     PACKAGE / "messages.py",
     *sorted((PACKAGE / "diagnostics").glob("*.py")),
     *sorted((PACKAGE / "model").rglob("*.py")),

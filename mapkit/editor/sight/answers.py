@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from mapkit.analysis.disputes import Dispute
 from mapkit.diagnostics import Diagnostic, has_errors
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.editor.sight.field_labels import Figure
@@ -14,7 +15,11 @@ from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.tasks.worker import Tell, Worker
 from mapkit.model import GameMap
-from mapkit.sight import FieldVerdict, SightTables, shot_distance
+from mapkit.sight import shot_distance
+
+if TYPE_CHECKING:
+    from mapkit.analysis.disputes import Dispute
+    from mapkit.sight import FieldVerdict, SightTables
 
 __all__ = ["Answers"]
 

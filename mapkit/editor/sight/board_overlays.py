@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import shapely
 from PyQt6.QtCore import QObject
@@ -25,7 +25,9 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.field_colours import Colours
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.relations_shown import RelationsShown
-from mapkit.sight import PairAnswer
+
+if TYPE_CHECKING:
+    from mapkit.sight import PairAnswer
 
 __all__ = ["AnswersOnBoard"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QRectF, Qt
 from PyQt6.QtWidgets import QFileDialog, QMessageBox
 
-from mapkit.analysis.disputes import Dispute
 from mapkit.coverage import repair
 from mapkit.diagnostics import Diagnostic
 from mapkit.editor.canvas.toolbox import ToolBox
@@ -39,9 +39,11 @@ from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.query import Query
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
-from mapkit.export import picture_formats, render_picture
 from mapkit.mapfile import write_atomic
 from mapkit.model import GameMap
+
+if TYPE_CHECKING:
+    from mapkit.analysis.disputes import Dispute
 
 __all__ = ["LiveFeature", "install"]
 
@@ -214,6 +216,8 @@ class LiveFeature(QObject):
         self.sight_panel.save_asked.connect(lambda _a, _b: actions["sight.save_pair"].trigger())
 
     def _save_picture(self) -> None:
+        from mapkit.export import picture_formats, render_picture  # noqa: PLC0415 - when asked
+
         pair = self.shown_pair
         assert pair is not None
         formats = picture_formats()

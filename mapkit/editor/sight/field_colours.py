@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING
 
 import shapely
 
@@ -14,7 +15,10 @@ from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.field_labels import Figure, reworded
 from mapkit.edits import changes
 from mapkit.model import GameMap
-from mapkit.sight import FieldVerdict, shot_distance
+from mapkit.sight import shot_distance
+
+if TYPE_CHECKING:
+    from mapkit.sight import FieldVerdict
 
 __all__ = ["Colours"]
 

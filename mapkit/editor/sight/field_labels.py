@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.field_sight import draw_around, write_distances
@@ -14,7 +15,9 @@ from mapkit.drawing.movement import draw_hear, draw_reach, write_labels_beside_p
 from mapkit.drawing.scene import Group
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import Theme
-from mapkit.sight import FieldVerdict
+
+if TYPE_CHECKING:
+    from mapkit.sight import FieldVerdict
 
 __all__ = ["Figure", "reworded", "write_figures", "write_moves"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QPoint, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QIcon
@@ -19,7 +20,6 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.analysis.disputes import Dispute
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.drawing.symbols import issue_pin
 from mapkit.editor.canvas.signs import sign
@@ -29,6 +29,9 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import ElidedLabel, plain_tip, without_keys
 from mapkit.messages import translated
+
+if TYPE_CHECKING:
+    from mapkit.analysis.disputes import Dispute
 
 __all__ = ["IssuesPanel"]
 

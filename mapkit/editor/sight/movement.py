@@ -6,9 +6,6 @@ from dataclasses import dataclass
 
 from PyQt6.QtCore import QObject
 
-from mapkit.analysis.hear import find_hearers
-from mapkit.analysis.move_sentences import hear_sentences, reach_sentences
-from mapkit.analysis.reach import find_reach
 from mapkit.drawing.legend import Section
 from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.drawing.movement import hear_legend, reach_legend
@@ -146,6 +143,13 @@ class Moves(QObject):
         solver, theme = self._answers.solver, self._answers.theme
 
         def work(_tell: Tell) -> Movement | None:
+            from mapkit.analysis.hear import find_hearers  # noqa: PLC0415 - when asked
+            from mapkit.analysis.move_sentences import (  # noqa: PLC0415
+                hear_sentences,
+                reach_sentences,
+            )
+            from mapkit.analysis.reach import find_reach  # noqa: PLC0415
+
             plan = solver.plan(game_map)
             if not set(path) <= plan.map.fields.keys():
                 return None

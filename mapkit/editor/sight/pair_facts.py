@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.analysis.disputes import Dispute
 from mapkit.editor.widgets.natural_sort import natural_order
 from mapkit.model import GameMap
-from mapkit.sight import SightTables, Verdict
+from mapkit.sight import Verdict
+
+if TYPE_CHECKING:
+    from mapkit.analysis.disputes import Dispute
+    from mapkit.sight import SightTables
 
 __all__ = ["BLOCKED", "CLEAR", "GRAZING", "PairFacts", "PairFilter"]
 

@@ -16,8 +16,6 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.analysis.field_sight import field_sentences
-from mapkit.analysis.sentences import pair_sentences
 from mapkit.drawing.field_sight import around_legend
 from mapkit.drawing.pair import pair_legend
 from mapkit.editor.i18n.texts import tr
@@ -149,12 +147,14 @@ class SightPanel(QWidget):
             self._say(said[1:])
         elif pair is not None:
             self.headline.setText(pair_headline(pair))
-            self._say(pair_sentences(pair.map, pair.answer))
+            self._say(pair.sentences())
         elif (
             answers.origin is not None
             and answers.around_origin == answers.origin
             and answers.around
         ):
+            from mapkit.analysis.field_sight import field_sentences  # noqa: PLC0415 - when asked
+
             said = field_sentences(answers.around_map, answers.origin, answers.around)
             self.headline.setText(said[0])
             self._say(said[1:])

@@ -1,16 +1,16 @@
-"""Answers about one frozen map, without Qt: what the worker's thread computes."""
+"""Answers about one frozen map, without Qt: what the worker's thread computes.
+
+What finds them is loaded in that thread when it is first asked, so that the window is painted
+before.
+"""
 
 from __future__ import annotations
 
 import os
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from mapkit.analysis.disputes import Dispute
-from mapkit.analysis.sentences import pair_sentences
-from mapkit.board.derived import Derived
 from mapkit.cache import Cache, Same
-from mapkit.compiled import GroundPlan
-from mapkit.compiled.partial import sound_part
 from mapkit.diagnostics import Diagnostic, has_errors
 from mapkit.drawing.pair import pair_scene
 from mapkit.drawing.scene import Scene
@@ -19,12 +19,12 @@ from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.field_labels import Figure, write_figures
 from mapkit.editor.tasks.worker import Tell
 from mapkit.model import GameMap
-from mapkit.sight import (
-    FieldVerdict,
-    PairAnswer,
-    SightTables,
-    sight_around,
-)
+
+if TYPE_CHECKING:
+    from mapkit.analysis.disputes import Dispute
+    from mapkit.board.derived import Derived
+    from mapkit.compiled import GroundPlan
+    from mapkit.sight import FieldVerdict, PairAnswer, SightTables
 
 __all__ = ["Pair", "Solver"]
 
@@ -41,7 +41,13 @@ class Pair:
 
     def scene(self) -> Scene:
         """Draw the pair on its board, with the verdict in words."""
-        return pair_scene(self.map, self.answer, " ".join(pair_sentences(self.map, self.answer)))
+        return pair_scene(self.map, self.answer, " ".join(self.sentences()))
+
+    def sentences(self) -> tuple[str, ...]:
+        """Say the verdict, its reason, and what is disputed."""
+        from mapkit.analysis.sentences import pair_sentences  # noqa: PLC0415 - when asked
+
+        return pair_sentences(self.map, self.answer)
 
 
 class Solver:
@@ -78,6 +84,8 @@ class Solver:
         trusted : bool
             The map is known to have no errors: it is an edit of one that has none.
         """
+        from mapkit.sight import sight_around  # noqa: PLC0415 - when asked
+
         plan = self._sound_part(game_map, trusted=trusted).ground
         if game_map.ruleset.sight != "field" or origin not in plan.map.fields:
             return ()
@@ -128,10 +136,14 @@ class Solver:
         return self._shapes.get(Same(game_map), lambda: board_shapes(game_map))
 
     def _whole(self, game_map: GameMap) -> Derived:
+        from mapkit.board.derived import Derived  # noqa: PLC0415 - when asked
+
         return self._maps.get(Same(game_map), lambda: Derived(game_map))
 
     def _sound_part(self, game_map: GameMap, *, trusted: bool = False) -> Derived:
         """Return what is worked out of the map, or of what is free of errors in it."""
+        from mapkit.board.derived import Derived  # noqa: PLC0415 - when asked
+        from mapkit.compiled.partial import sound_part  # noqa: PLC0415
 
         def make() -> Derived:
             if trusted:

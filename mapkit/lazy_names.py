@@ -1,0 +1,62 @@
+"""Packages whose public names are loaded when they are first used."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+
+__all__ = ["lazy_names"]
+
+
+def lazy_names(package: str) -> Callable[[str], object]:
+    """Return the ``__getattr__`` of a package that imports its names for type checkers alone.
+
+    The imports under ``if TYPE_CHECKING`` in the package's ``__init__.py`` say where each name is,
+    so each stands there once. No name may be that of a module of the package: after an import of
+    the module it would be the module.
+
+    Parameters
+    ----------
+    package : str
+        Full name of the package.
+
+    Returns
+    -------
+    callable
+        Imports a name and leaves it in the package. Raises AttributeError for other names.
+    """
+    homes: dict[str, tuple[str, str]] = {}
+
+    def look_up(name: str) -> object:
+        if not homes:
+            homes.update(_imported_names(package))
+        if name not in homes:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        home, there = homes[name]
+        found = (
+            import_module(f"{home}.{there}")
+            if home == package
+            else getattr(import_module(home), there)
+        )
+        setattr(sys.modules[package], name, found)
+        return found
+
+    return look_up
+
+
+def _imported_names(package: str) -> dict[str, tuple[str, str]]:
+    """Return module and name there of all that a package imports from mapkit."""
+    import ast  # noqa: PLC0415 - not for who uses no name
+
+    spec = find_spec(package)
+    assert spec is not None
+    assert spec.loader is not None
+    source = spec.loader.get_source(package)  # type: ignore[attr-defined] # of all file loaders
+    return {
+        alias.asname or alias.name: (node.module, alias.name)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("mapkit")
+        for alias in node.names
+    }
