@@ -44,7 +44,7 @@ class ZoomedView(QGraphicsView):
         self._panning: QPoint | None = None
         self._panned_with = Qt.MouseButton.NoButton
         self._space = False
-        self._painted = QTransform()
+        self._painted: QTransform | None = None
         self.fitted = True
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
@@ -104,6 +104,11 @@ class ZoomedView(QGraphicsView):
             assert bar is not None
             bar.setValue(bar.value() + step)
         self.scrolled.emit()
+
+    @property
+    def painted(self) -> bool:
+        """Whether the scene was ever painted."""
+        return self._painted is not None
 
     def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802 - Qt's name
         """Tell of a scene that has moved by itself, as when it has become larger."""

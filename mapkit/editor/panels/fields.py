@@ -71,7 +71,9 @@ class FieldList(QWidget):
         self._fit_columns()
 
     def _fit_columns(self) -> None:
-        """Give every column but the kind what its words need now, within bounds."""
+        """Give every column but the kind what its words need now, within bounds, once seen."""
+        if not self._seen:
+            return
         self._fitted_for = len(self.rows.ids)
         for column, widest in _WIDEST.items():
             self.tree.resizeColumnToContents(column)

@@ -107,7 +107,7 @@ class LiveFeature(QObject):
 
     def _hurried(self) -> bool:
         """Tell whether somebody waits for more than slow answers; may be asked in any thread."""
-        drawing = self._view.picture.busy
+        drawing = self._view.picture.busy or not self._view.painted
         editing = self.hand.down or self._model.previewing or self._model.working
         return drawing or editing or self.answers.worker.at_work
 

@@ -121,6 +121,32 @@ def test_debian_names_packages_by_rule(library: str, package: str) -> None:
     assert system.debian_package(library) == package
 
 
+def test_what_the_first_painting_does_not_need_is_loaded_after_it() -> None:
+    done = python(
+        "import sys\n"
+        "from pathlib import Path\n"
+        "from mapkit.editor.app.program import application\n"
+        "from mapkit.editor.app.opening import open_first_window\n"
+        "from mapkit.editor.canvas.zooming import ZoomedView\n"
+        "loaded, paint = [], ZoomedView.paintEvent\n"
+        "def painted(self, event):\n"
+        "    loaded.append({m.partition('.')[2] for m in sys.modules if m[:7] == 'mapkit.'})\n"
+        "    loaded.append({m.partition('.')[0] for m in sys.modules})\n"
+        "    paint(self, event)\n"
+        "ZoomedView.paintEvent = painted\n"
+        "app = application()\n"
+        "window = open_first_window(Path('launch-site'))\n"
+        "while not loaded or 'mapkit.board.derived' not in sys.modules:\n"
+        "    app.processEvents()\n"
+        "early = {m for m in loaded[0] if m.startswith(('board', 'analysis', 'compiled', 'export'))"
+        " or m in {'sight.explain', 'sight.pairs', 'editor.dialogs.start_page'}}\n"
+        "assert not early, early\n"
+        "assert not loaded[1] & {'matplotlib', 'mapkit_exporters'}\n",
+        QT_QPA_PLATFORM="offscreen",
+    )
+    assert done.returncode == 0, done.stderr
+
+
 def test_it_opens_the_map_it_is_given(map_path: Path) -> None:
     window = open_first_window(map_path)
     assert window is not None
