@@ -229,7 +229,7 @@ class IssuesPanel(QWidget):
         what = item.data(0, _WHAT) if item is not None else None
         if isinstance(what, Diagnostic):
             self.issue_picked.emit(what)
-        elif isinstance(what, Dispute):
+        elif what is not None:
             self.dispute_picked.emit(what)
 
     def _show_place(self, item: QTreeWidgetItem) -> None:
