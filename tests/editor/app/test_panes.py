@@ -58,22 +58,21 @@ def test_tab_stops_only_at_what_is_seen(window: EditorWindow, board: BoardView) 
     assert way[0] == "properties"
 
 
-def test_shift_tab_goes_the_same_way_back(window: EditorWindow, board: BoardView) -> None:
+def test_shift_tab_goes_the_same_way_back(board: BoardView) -> None:
     way = [press(Qt.Key.Key_Tab) for _ in range(6)]
     back = [press(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier) for _ in range(6)]
     assert back == [*way[-2::-1], board]
 
 
-def test_five_tabs_and_space_hide_nothing(window: EditorWindow, board: BoardView) -> None:
+def test_five_tabs_and_space_hide_nothing(board: BoardView) -> None:
     for _ in range(5):
         focus = press(Qt.Key.Key_Tab)
     QTest.keyClick(focus, Qt.Key.Key_Space)
     assert all(board.layers[name].visible for name in NAMES if name != "grid")
 
 
-def test_a_dock_in_front_is_reached_and_the_one_behind_is_not(
-    window: EditorWindow, board: BoardView
-) -> None:
+@pytest.mark.usefixtures("board")
+def test_a_dock_in_front_is_reached_and_the_one_behind_is_not(window: EditorWindow) -> None:
     window.docks["layers"].raise_()
     QApplication.processEvents()
     assert dock_of(window, press(Qt.Key.Key_Tab)) == "layers"
