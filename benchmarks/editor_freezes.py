@@ -176,7 +176,7 @@ class Session:
         return (
             self.view.picture.busy
             or answers.making_tables
-            or answers.slow.busy("check")
+            or answers.checks.busy("check")
             or any(answers.worker.busy(kind) for kind in kinds)
         )
 

@@ -9,7 +9,7 @@ from mapkit.drawing.theme import Theme, cross_hatch, dots, mix, waves
 from mapkit.messages import say, translated
 from mapkit.model import Field, GameMap, Kind, Sector, Trait
 
-__all__ = ["Ground", "describe", "ground_of", "sector_of"]
+__all__ = ["Ground", "describe", "ground_of", "kind_colour", "sector_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,13 @@ def ground_of(game_map: GameMap, field: Field, theme: Theme, module: float) -> G
         ink = mix(colour, "#ffffff", 0.32)
         pattern = cross_hatch(ink, module * 0.15, module * 0.013, 45.0, 0.75)
     return Ground(look, label, Fill(colour, 1.0, pattern))
+
+
+def kind_colour(game_map: GameMap, kind: str, theme: Theme) -> str:
+    """Return the colour of fields of a kind without sector and traits."""
+    known = game_map.ruleset.kinds.get(kind)
+    level = known.level if known is not None else 0
+    return ground_of(game_map, Field("", kind, (), level), theme, 1.0).colour
 
 
 def _kind_colour(game_map: GameMap, field: Field, theme: Theme) -> str:

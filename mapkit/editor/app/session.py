@@ -31,6 +31,8 @@ def install(shell: Shell) -> None:
     file.leaving.connect(lambda: _remember_view(shell))
     restoring = single_shot(shell.widget, lambda: _restore_view(shell))  # the window has its size
     file.opened.connect(restoring.start)
+    for signal in (file.opened, file.changed):  # now: who is killed has no time for it
+        signal.connect(lambda: _remember_map(file))
     shell.closing.connect(lambda: remember_session(shell))
 
 
@@ -56,9 +58,15 @@ def remember_session(shell: Shell) -> None:
     """Remember the window, the map and what of it is seen."""
     settings().setValue(_GEOMETRY, shell.widget.saveGeometry())
     remember_docks(shell)
-    path = shell.part(OpenFile).path
-    settings().setValue(_LAST, str(path) if path is not None else "")
+    _remember_map(shell.part(OpenFile))
     _remember_view(shell)
+
+
+def _remember_map(file: OpenFile) -> None:
+    """Remember the open map for the next start."""
+    path = "" if file.path is None else str(file.path)
+    if path != remembered_text(_LAST):
+        settings().setValue(_LAST, path)
 
 
 def _remember_view(shell: Shell) -> None:

@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from mapkit.editor.app.panes import Panes
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Actions, ActionSpec
 from mapkit.editor.state.map_model import MapModel
@@ -44,6 +45,7 @@ FEATURES = (
     "mapkit.editor.app.appearance",
     "mapkit.editor.dialogs.help_actions",
     "mapkit.editor.app.dock_layout",
+    "mapkit.editor.app.panes",
     "mapkit.editor.app.working_note",
     "mapkit.editor.app.whats_this",
 )
@@ -260,6 +262,10 @@ class EditorWindow(QMainWindow):
         action.setChecked(toggle.isChecked())
         toggle.toggled.connect(action.setChecked)
         return dock
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002, N802 - Qt's names
+        """Take the keyboard to what is seen, pane by pane."""
+        return self.part(Panes).step(1 if next else -1)
 
     def tell(self, text: str, *, seconds: float = 6.0) -> None:
         """Say something in the status bar for a while, in place of the tool's hint."""

@@ -26,6 +26,8 @@ class Guides(QObject):
     lines : list of (str, float)
         ``("x", 120.0)`` is a vertical line at 120 mm, ``("y", ...)`` a horizontal one; one that
         is being pulled out of a ruler is at infinity until it reaches the board.
+    locked : bool
+        Whether none can be taken hold of; points snap to them all the same.
     changed : signal
         A guide came, went or moved.
     """
@@ -35,6 +37,7 @@ class Guides(QObject):
     def __init__(self, view: ZoomedView, model: MapModel, layer: Layer) -> None:
         super().__init__(view)
         self._view, self._model, self._layer = view, model, layer
+        self.locked = False
         self.lines: list[tuple[str, float]] = []
         self._item = GuidesItem(lambda: self.lines)
         self._item.setParentItem(layer.root)
@@ -92,8 +95,8 @@ class Guides(QObject):
         return tuple((axis, mm / unit) for axis, mm in self.lines if math.isfinite(mm))
 
     def near(self, pixel: QPoint) -> int | None:
-        """Return the one within three pixels of one of the viewport."""
-        if not self._layer.visible:
+        """Return the one within three pixels of one of the viewport, if it can be taken."""
+        if self.locked or not self._layer.visible:
             return None
         for k, (axis, mm) in enumerate(self.lines):
             if math.isfinite(mm):

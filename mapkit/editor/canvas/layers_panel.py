@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.canvas.view_settings import OF_THE_MAP
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import settings
 from mapkit.editor.state.actions import Offer
@@ -147,7 +148,8 @@ class LayersPanel(QWidget):
     def _set_opacity(self, row: str, percent: int) -> None:
         for name in dict(ROWS)[row]:
             self._view.layers[name].opacity = percent / 100
-        settings().setValue(f"layers/{row}/opacity", percent)
+        if row not in OF_THE_MAP:
+            settings().setValue(f"layers/{row}/opacity", percent)
 
     def _show(self) -> None:
         """Show what the layers are; others may have changed them."""
@@ -170,5 +172,5 @@ class LayersPanel(QWidget):
                 layer = self._view.layers[name]
                 if visible is not None:
                     layer.visible = str(visible).lower() in {"true", "1"}
-                if opacity is not None and str(opacity).isdigit():
+                if name not in OF_THE_MAP and str(opacity).isdigit():
                     layer.opacity = min(max(int(str(opacity)), 10), 100) / 100

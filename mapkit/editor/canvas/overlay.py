@@ -21,6 +21,8 @@ Points = Sequence[tuple[float, float]]
 _COLOURS = {"draw": "#ffb000", "snap": "#00c2d1", "good": "#2fbf71", "refused": "#ff4d4d"}
 
 _INK = {"draw": "#ffd37a", "snap": "#9eeaf1", "good": "#a8e6c1", "refused": "#ffb3b3"}
+_FAINT, _FILLED = 0.2, 0.8
+"""Opacities of a fill."""
 _WIDEST = 320.0
 """Pixels of a line of words."""
 
@@ -54,9 +56,11 @@ class Overlay:
         """Draw a polyline."""
         self._path(points, role, closed=False, dashed=dashed)
 
-    def area(self, points: Points, role: str = "draw", *, outlined: bool = True) -> None:
-        """Draw a ring with a faint fill, with or without its outline."""
-        self._path(points, role, closed=True, dashed=False, outlined=outlined)
+    def area(
+        self, points: Points, role: str = "draw", *, outlined: bool = True, fill: str = ""
+    ) -> None:
+        """Draw a ring with or without its outline, its fill faint or in a colour of its own."""
+        self._path(points, role, closed=True, dashed=False, outlined=outlined, fill=fill)
 
     def dot(self, point: tuple[float, float], role: str = "draw", *, radius: float = 4.0) -> None:
         """Draw a handle, ``radius`` in pixels."""
@@ -101,7 +105,14 @@ class Overlay:
         return QPointF(x, y)
 
     def _path(
-        self, points: Points, role: str, *, closed: bool, dashed: bool, outlined: bool = True
+        self,
+        points: Points,
+        role: str,
+        *,
+        closed: bool,
+        dashed: bool,
+        outlined: bool = True,
+        fill: str = "",
     ) -> None:
         if not points:
             return
@@ -116,9 +127,9 @@ class Overlay:
         item = QGraphicsPathItem()
         if closed:
             path.closeSubpath()
-            faint = QColor(colour)
-            faint.setAlphaF(0.2)
-            item.setBrush(faint)
+            ground = QColor(fill or colour)
+            ground.setAlphaF(_FILLED if fill else _FAINT)
+            item.setBrush(ground)
         item.setPath(path)
         item.setPen(pen if outlined else QPen(Qt.PenStyle.NoPen))
         self._add(item)

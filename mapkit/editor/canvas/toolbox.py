@@ -8,7 +8,7 @@ from PyQt6.QtGui import QActionGroup, QKeySequence
 from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.labels import ElidedLabel
 
@@ -38,14 +38,14 @@ class ToolBox(QObject):
         self._group = QActionGroup(shell.widget)
         view.cross.changed.connect(self._show_hint)
 
-    def add(self, tool: Tool) -> None:
+    def add(self, tool: Tool, *needs: Requirement) -> None:
         """Add a tool: its action, its key, its button."""
         self.tools[tool.id] = tool
         actions, action_id = self._shell.actions_by_id, f"tool.{tool.id}"
         actions.add(
             ActionSpec(
                 action_id, tool.title, lambda _on: self.use(tool.id), "tools", tool.key, tool.hint,
-                tool.icon, checkable=True,
+                tool.icon, checkable=True, needs=needs,
             )
         )  # fmt: skip
         action = actions[action_id]

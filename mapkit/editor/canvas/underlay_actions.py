@@ -31,7 +31,9 @@ _FIELDS_OVER_PICTURE = 0.55
 class UnderlayActions(QObject):
     """The submenu Underlay."""
 
-    def __init__(self, shell: Shell, picture: UnderlayPicture, tool: UnderlayTool) -> None:
+    def __init__(
+        self, shell: Shell, picture: UnderlayPicture, tool: UnderlayTool, there: Requirement
+    ) -> None:
         super().__init__(shell.widget)
         self._shell = shell
         self._view = shell.part(BoardView)
@@ -43,9 +45,6 @@ class UnderlayActions(QObject):
         self._told = ""
         shell.add_submenu("view", "view.underlay", tr("&Underlay"), "underlay")
         rest = at_rest(shell.model)
-        there = Requirement(
-            lambda: picture.underlay, tr("There is no underlay yet: View, Underlay, Load picture.")
-        )
         free = Requirement(
             lambda: picture.underlay is None or not picture.underlay.locked,
             tr("The underlay is locked: View, Underlay, Lock underlay."),
@@ -151,8 +150,14 @@ class UnderlayActions(QObject):
         self._change(tr("Opacity of the underlay"), merge="underlay opacity", opacity=share)
 
     def remove(self) -> None:
-        """Take the picture away."""
-        self._model.edit(tr("Remove underlay"), lambda m: set_underlay(m, None))
+        """Take the picture away; what was seen through is as before."""
+
+        def show_all(made: bool) -> None:
+            if made:
+                for name in ("fields", "sectors"):
+                    self._view.layers[name].opacity = 1.0
+
+        self._model.edit(tr("Remove underlay"), lambda m: set_underlay(m, None), done=show_all)
 
     def _change(self, text: str, *, merge: str = "", **values: object) -> None:
         self._model.edit(text, partial(change_underlay, **values), merge=merge)

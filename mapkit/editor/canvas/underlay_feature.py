@@ -9,6 +9,8 @@ from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.canvas.underlay_box import UnderlayBox
 from mapkit.editor.canvas.underlay_tool import UnderlayTool
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.actions import Requirement
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
 
@@ -20,7 +22,10 @@ def install(shell: Shell) -> None:
     view = shell.part(BoardView)
     picture = UnderlayPicture(view, shell.part(OpenFile))
     tool = UnderlayTool(shell.model, view, picture)
-    shell.part(ToolBox).add(tool)
-    actions = UnderlayActions(shell, picture, tool)
+    there = Requirement(
+        lambda: picture.underlay, tr("There is no underlay yet: View, Underlay, Load picture.")
+    )
+    shell.part(ToolBox).add(tool, there)
+    actions = UnderlayActions(shell, picture, tool, there)
     shell.provide(picture)
     shell.part(LayersPanel).add_below(UnderlayBox(picture, actions))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PyQt6.QtCore import QEvent, QPoint, QPointF, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PyQt6.QtWidgets import QWidget
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from mapkit.editor.canvas.highlight import Highlights
 from mapkit.editor.canvas.keyboard_cursor import KeyboardCursor
@@ -44,6 +44,8 @@ class BoardView(MapView):
         super().__init__(model, parent)
         self.tool: Tool | None = None
         self._guide: int | None = None
+        self._guide_press: ToolEvent | None = None
+        """What the tool is told after all where the guide under the mouse is not dragged."""
         self._in_a_gesture = False
         self._held: ToolEvent | None = None
         """The last event that the tool got while the left button is down."""
@@ -99,6 +101,7 @@ class BoardView(MapView):
             return
         if event.button() is Qt.MouseButton.LeftButton:
             self._guide = self._free_guide(event.position().toPoint())
+            self._guide_press = self._mouse_event(event) if self._guide is not None else None
         # The right button takes a part of a gesture back before it offers a menu.
         self._in_a_gesture = self.tool is not None and self.tool.can_take_back
         if self._guide is None:
@@ -112,22 +115,35 @@ class BoardView(MapView):
         self.cross.hide_for_mouse(told.mm, event.globalPosition())
         pans = self.goes_on_panning(event)
         if pans or self._guide is not None:
-            if not pans and self._guide is not None:
+            if not pans and self._guide is not None and self._drags_guide(event):
                 self.guides.drag(self._guide, event.position(), self.grid_mm)
             self.moved.emit(told.mm.x(), told.mm.y())
             return
         self._notice_lost_release(event)
         self.send_move(told, hovers=event.buttons() == Qt.MouseButton.NoButton)
 
+    def _drags_guide(self, event: QMouseEvent) -> bool:
+        """Tell whether the mouse has left the place where it took a guide: a click moves none."""
+        press = self._guide_press
+        if press is not None:
+            way = event.position() - QPointF(self.mapFromScene(press.mm))
+            if way.manhattanLength() < QApplication.startDragDistance():
+                return False
+            self._guide_press = None
+        return True
+
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802
         """End panning, or send the tool the release."""
         assert event is not None
         if self.ends_panning(event):
             return
-        if self._guide is not None:
-            self.guides.drop(self._guide, event.position())
-            self._guide = None
+        guide, click = self._guide, self._guide_press
+        self._guide = self._guide_press = None
+        if guide is not None and click is None:
+            self.guides.drop(guide, event.position())
         else:
+            if click is not None:  # nothing was dragged: it is meant for what lies there
+                self.send_press(click)
             self.send_release(self._mouse_event(event))
 
     # --- events for the tool, whether from the mouse or from the cross
@@ -254,7 +270,7 @@ class BoardView(MapView):
             self.tool.interrupt()
 
     def _adopt(self) -> None:
-        self._held = self._guide = None
+        self._held = self._guide = self._guide_press = None
         if self.tool is not None:
             self.tool.cancel()
         self._show_map()

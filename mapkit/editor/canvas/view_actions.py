@@ -126,6 +126,11 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
             tr("Let points snap to the grid, shown or not"), checkable=True, group="grid",
         ),
         ActionSpec(
+            "view.lock_guides", tr("Lo&ck guides"), settings.lock_guides, "view", "",
+            tr("Keep the guides from being moved; points still snap to them"),
+            checkable=True, group="grid",
+        ),
+        ActionSpec(
             "view.clear_guides", tr("D&elete all guides"), view.guides.clear, "view", "",
             tr("Delete the guides of this map"), group="grid",
             needs=(Requirement(lambda: view.guides.lines, tr("There are no guides.")),),
@@ -142,6 +147,7 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
         actions["view.grid"].setChecked(view.layers["grid"].visible)
         actions["view.snap"].setChecked(view.snapping)
         actions["view.snap_grid"].setChecked(view.snap_to_grid)
+        actions["view.lock_guides"].setChecked(view.guides.locked)
         actions.follow()
 
     view.layers.changed.connect(show)

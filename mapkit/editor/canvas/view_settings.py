@@ -1,4 +1,4 @@
-"""Rulers, grid and guides: switched by actions, remembered; guides and zoom for each map."""
+"""Rulers, grid and guides: switched by actions, remembered; guides and opacities for each map."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from mapkit.editor.settings import remembered_flag, remembered_text, settings
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.shell import Shell
 
-__all__ = ["ViewSettings"]
+__all__ = ["OF_THE_MAP", "ViewSettings"]
+
+OF_THE_MAP = ("fields", "ground", "sectors")
+"""Layers whose opacity goes with the map: a picture to draw after is seen through them."""
 
 
 class ViewSettings(QObject):
@@ -29,11 +32,13 @@ class ViewSettings(QObject):
         rulers.visible = remembered_flag("view/rulers", default=True)
         self._view.layers["grid"].visible = remembered_flag("view/grid", default=False)
         self._view.snapping = remembered_flag("view/snapping", default=True)
+        self._view.guides.locked = remembered_flag("view/lock_guides", default=False)
         if remembered_flag("view/light_board", default=False):
             self._view.redraw(PAPER)
         self._loading = False
         self.load()
         self._view.guides_changed.connect(self._store)
+        self._view.layers.changed.connect(self._store)
         self._file.opened.connect(self.load)
         shell.closing.connect(self._store)  # the map may have been saved under another name
 
@@ -47,7 +52,8 @@ class ViewSettings(QObject):
         if self._loading:
             return
         view = self._view
-        value = {"guides": view.guides.lines, "spacing": view.grid_spacing}
+        opacity = {name: view.layers[name].opacity for name in OF_THE_MAP}
+        value = {"guides": view.guides.lines, "spacing": view.grid_spacing, "opacity": opacity}
         settings().setValue(self._key(), json.dumps(value))
         settings().setValue("view/snap_to_grid", view.snap_to_grid)
 
@@ -55,16 +61,21 @@ class ViewSettings(QObject):
         """Take over what is remembered of the open map."""
         guides: list[tuple[str, float]] = []
         spacing = 10.0
+        opacity = dict.fromkeys(OF_THE_MAP, 1.0)
         try:
             value = json.loads(remembered_text(self._key()) or "{}")
             guides = [(str(a), float(mm)) for a, mm in value.get("guides", ()) if a in {"x", "y"}]
             spacing = min(max(float(value.get("spacing", 10.0)), 0.1), 1000.0)
+            known = value.get("opacity", {})
+            opacity = {i: min(max(float(known.get(i, 1.0)), 0.1), 1.0) for i in OF_THE_MAP}
         except (ValueError, TypeError, AttributeError):
             guides = []  # somebody else wrote into the settings
         self._loading = True
         snap = remembered_flag("view/snap_to_grid", default=False)
         self._view.set_grid(spacing, snap=snap)
         self._view.guides.set(guides)
+        for name, share in opacity.items():
+            self._view.layers[name].opacity = share
         self._loading = False
 
     def show_rulers(self, on: bool) -> None:
@@ -76,6 +87,11 @@ class ViewSettings(QObject):
         """Draw the board in light colours, or in those of the night."""
         self._view.redraw(PAPER if on else NIGHT)
         settings().setValue("view/light_board", on)
+
+    def lock_guides(self, on: bool) -> None:
+        """Keep the guides where they are, or let them be moved."""
+        self._view.guides.locked = on
+        settings().setValue("view/lock_guides", on)
 
     def show_grid(self, on: bool) -> None:
         """Show or hide the grid."""

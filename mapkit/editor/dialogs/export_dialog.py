@@ -64,6 +64,8 @@ class ExportDialog(QDialog):
         Where to write where nothing was exported before.
     own : Path, optional
         The map's own file, which is never written over.
+    name : str
+        What to call the file, without its ending; "" for the map's id.
     """
 
     def __init__(
@@ -73,12 +75,14 @@ class ExportDialog(QDialog):
         parent: QWidget | None = None,
         *,
         own: Path | None = None,
+        name: str = "",
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Export"))
         self.resize(680, 440)
         self._map = game_map
         self._own = own
+        self._name = name or file_stem(game_map)
         self._worker = Worker(self)
         self._worker.progress.connect(self._show_progress)
         self._folder = Path(remembered_text(_FOLDER) or folder)
@@ -237,7 +241,7 @@ class ExportDialog(QDialog):
         self._option_widgets.clear()
         form = self._picture_form() if chosen.exporter is None else self._options_form(chosen)
         self._form_place.addWidget(form)
-        self.file.setText(str(self._folder / f"{file_stem(self._map)}.{chosen.ending}"))
+        self.file.setText(str(self._folder / f"{self._name}.{chosen.ending}"))
         self._say("\n".join(self._broken))
 
     def _picture_form(self) -> QWidget:

@@ -65,7 +65,10 @@ def _add_outputs(shell: Shell) -> None:
         if not is_whole():
             return
         folder = files.folder or Path.home()
-        ExportDialog(shell.model.committed, folder, shell.widget, own=files.path).exec()
+        dialog = ExportDialog(
+            shell.model.committed, folder, shell.widget, own=files.path, name=files.file.stem
+        )
+        dialog.exec()
 
     def print_() -> None:
         from mapkit.editor.dialogs.print_dialog import PrintDialog  # noqa: PLC0415

@@ -103,6 +103,13 @@ class MapFile:
         return translated(self.name) if isinstance(self.name, Phrase) else self.name
 
     @property
+    def stem(self) -> str:
+        """What is written of it is called so; "" for a map that nobody has given a name."""
+        if self.path is not None:
+            return self.path.stem
+        return "" if isinstance(self.name, Phrase) else Path(self.name).stem
+
+    @property
     def reading(self) -> Reading:
         """What was read."""
         text = self.document.source.text

@@ -119,7 +119,7 @@ class MapFiles(OpenFile):
         if read is None:
             return False
         game_map, file = read
-        copy = replace(file, path=None, digest="")
+        copy = replace(file, path=None, digest="", name=f"{path.stem}-copy{path.suffix}")
         self._adopt(game_map or new_map("empty"), copy, RecoverySlot.of(None))
         return True
 

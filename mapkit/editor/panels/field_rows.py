@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from PyQt6.QtCore import QAbstractTableModel, QItemSelection, QItemSelectionRange, QModelIndex, Qt
+from PyQt6.QtCore import (
+    QAbstractTableModel,
+    QItemSelection,
+    QItemSelectionRange,
+    QModelIndex,
+    Qt,
+    pyqtSignal,
+)
 
 from mapkit.drawing.ground import describe
 from mapkit.editor.canvas.field_words import kind_and_sector
@@ -15,9 +22,13 @@ from mapkit.editor.widgets.natural_sort import natural_order
 from mapkit.messages import translated
 from mapkit.model import Field, GameMap
 
-__all__ = ["FieldRows"]
+__all__ = ["ID", "NAME", "FieldRows"]
 
 _Role = Qt.ItemDataRole
+
+
+ID, NAME = 0, 1
+"""Columns that can be written in."""
 
 
 class FieldRows(QAbstractTableModel):
@@ -27,7 +38,11 @@ class FieldRows(QAbstractTableModel):
     ----------
     ids : list of str
         Field of each row.
+    written : signal of (str, int, str)
+        A person has written another id or name: of which field, in which column, what.
     """
+
+    written = pyqtSignal(str, int, str)
 
     def __init__(self, game_map: GameMap) -> None:
         super().__init__()
@@ -98,13 +113,30 @@ class FieldRows(QAbstractTableModel):
         if not index.isValid() or index.row() >= len(self.ids):
             return None
         field_id = self.ids[index.row()]
-        if role == _Role.DisplayRole:
+        if role in {_Role.DisplayRole, _Role.EditRole}:
             return self.texts(field_id)[index.column()]
         if role == _Role.ToolTipRole:
             return plain_tip(self._spoken(field_id))
         if role == _Role.AccessibleTextRole and index.column() == 0:
             return self._spoken(field_id)
         return None
+
+    def flags(self, index: QModelIndex) -> Qt.ItemFlag:
+        """Let ids and names be written in place."""
+        writable = index.column() in {ID, NAME}
+        return super().flags(index) | (Qt.ItemFlag.ItemIsEditable if writable else Qt.ItemFlag(0))
+
+    def setData(  # noqa: N802
+        self, index: QModelIndex, value: Any, role: int = _Role.EditRole
+    ) -> bool:
+        """Report what was written; it is shown once the map says so."""
+        if role != _Role.EditRole or not index.isValid() or index.row() >= len(self.ids):
+            return False
+        field_id, column, text = self.ids[index.row()], index.column(), str(value).strip()
+        if text == self.texts(field_id)[column]:
+            return False
+        self.written.emit(field_id, column, text)
+        return True
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole

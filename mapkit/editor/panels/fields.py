@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PyQt6.QtCore import QItemSelectionModel
 from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QVBoxLayout, QWidget
 
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.panels.field_rows import FieldRows
+from mapkit.editor.panels.field_rows import NAME, FieldRows
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.widgets.item_views import GilHoldingTree
 from mapkit.editor.widgets.labels import EscapeLineEdit, plain_label
+from mapkit.edits import paint, rename_field
 
 __all__ = ["FieldList"]
 
@@ -52,6 +55,9 @@ class FieldList(QWidget):
         header.setSectionResizeMode(_KIND, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(_NARROWEST)
         self._lines = lines
+        triggers = QAbstractItemView.EditTrigger
+        self.tree.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
+        self.rows.written.connect(self._write)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.search)
@@ -116,6 +122,20 @@ class FieldList(QWidget):
         self._busy = True
         self._model.select(Selection(fields=tuple(chosen)))
         self._busy = False
+
+    def _write(self, field: str, column: int, text: str) -> None:
+        """Give a field another id or name."""
+        if column == NAME:
+            edit = partial(paint, fields=(field,), name=text or None)
+            self._model.edit(tr("Name a field"), edit)
+            return
+
+        def renamed(made: bool) -> None:
+            if made:
+                self._model.select(Selection(fields=(text,)))
+
+        edit = partial(rename_field, field=field, new_id=text)
+        self._model.edit(tr("Rename a field"), edit, done=renamed)
 
     def _show_selection(self) -> None:
         if self._busy:

@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.drawing.ground import ground_of
+from mapkit.drawing.ground import kind_colour
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.editor.i18n.texts import tr, value_words
 from mapkit.editor.state.actions import Offer
@@ -30,7 +30,6 @@ from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_label, without_keys
 from mapkit.edits import ChangeSet
 from mapkit.messages import translated
-from mapkit.model import Field
 
 __all__ = ["Palette"]
 
@@ -73,7 +72,7 @@ class Palette(QScrollArea):
         body = QWidget()
         layout = QVBoxLayout(body)
         kinds: list[_Entry] = [
-            ("kind", k.id, translated(k.label), self._kind_colour(k.id))
+            ("kind", k.id, translated(k.label), kind_colour(game_map, k.id, self._theme))
             for k in ruleset.kinds.values()
         ]
         sectors: list[_Entry] = [
@@ -83,6 +82,7 @@ class Palette(QScrollArea):
         traits: list[_Entry] = [
             ("trait", t.id, translated(t.label), "") for t in ruleset.traits.values()
         ]
+        layout.addWidget(self._taken_form())
         for title, entries in (
             (tr("Kind"), kinds), (tr("Sector"), sectors), (tr("Terrain"), traits),
         ):  # fmt: skip
@@ -158,6 +158,28 @@ class Palette(QScrollArea):
                 f"palette.marker.{sort.id}", text, place, partial(marker, sort.id), icon("marker")
             )
 
+    def _taken_form(self) -> QGroupBox:
+        """Return the two lines that tell what is drawn next and what the bucket paints."""
+        group = QGroupBox(tr("Chosen"))
+        form = QFormLayout(group)
+        self.next_field, self.next_paint = plain_label(), plain_label()
+        for title, label in (
+            (tr("Next field"), self.next_field), (tr("Bucket paints"), self.next_paint),
+        ):  # fmt: skip
+            label.setAccessibleName(title)
+            form.addRow(title, label)
+        return group
+
+    def _show_taken(self) -> None:
+        brush, game_map = self._brush, self._model.shown
+        kind = game_map.ruleset.kinds.get(brush.kind)
+        sector = game_map.sectors.get(brush.sector or "")
+        said = [translated(kind.label)] if kind is not None else []
+        said += [translated(sector.name)] if sector is not None else []
+        self.next_field.setText(", ".join(said))
+        button = self._by_paint.get(brush.paint)
+        self.next_paint.setText(button.text().replace("&&", "&") if button is not None else "")
+
     def _take(self, aspect: str, value: str | None, _checked: bool = False) -> None:
         self._brush.take(aspect, value)
 
@@ -208,6 +230,7 @@ class Palette(QScrollArea):
         button = self._by_paint.get(brush.paint)
         if button is not None:
             button.setChecked(True)
+        self._show_taken()
         self.portal_type.setCurrentIndex(self.portal_type.findData(brush.portal))
         with QSignalBlocker(self.portal_width):
             self.portal_width.setValue(brush.portal_mm)
@@ -238,11 +261,6 @@ class Palette(QScrollArea):
                     box.addItem(value_words(value), value)
             box.setCurrentIndex(box.findData(self._brush.attributes.get(name)))
         keep_all_columns(self)
-
-    def _kind_colour(self, kind: str) -> str:
-        game_map = self._model.shown
-        known = game_map.ruleset.kinds[kind]
-        return ground_of(game_map, Field("", kind, (), known.level), self._theme, 10.0).colour
 
 
 def _swatch(colour: str, aspect: str) -> QIcon:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -23,8 +25,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Answers"]
 
-_SETTLE_MS = 80
-"""Checks and tables wait until edits pause; the colours of one field do not."""
+_SETTLE_MS, _AT_LATEST_S = 80, 0.5
+"""Checks and tables wait until edits pause, but not for long: a key that is held repeats every 30
+ms, for as long as it is held. The colours of one field do not wait."""
 
 _REST_MS, _REST_IN_GESTURE_MS = 60, 250
 """Figures and close calls of one field wait until its colours are painted, and in the middle of a
@@ -70,8 +73,10 @@ class Answers(QObject):
         self._slow_solver = Solver()
         self.worker = Worker(self)
         """Answers that the eye waits for."""
+        self.checks = Worker(self)
+        """Checks alone: what is wrong must not wait until something else has noticed its end."""
         self.slow = Worker(self, background=True)
-        """Checks, tables and disputes of the whole map."""
+        """Tables and disputes of the whole map."""
         self._around: Query[tuple[FieldVerdict, ...]] = Query(self.worker, "around", (), rank=1)
         self._numbers: Query[tuple[Figure, ...] | None] = Query(
             self.worker, "numbers", None, rank=2
@@ -79,7 +84,7 @@ class Answers(QObject):
         self._pair: Query[Pair | None] = Query(self.worker, "pair", None, rank=0)
         self._pinned: Query[dict[_Pin, Pair]] = Query(self.worker, "pins", {}, rank=2)
         self._check: Query[tuple[Diagnostic, ...]] = Query(
-            self.slow, "check", (), rank=0, must_succeed=True
+            self.checks, "check", (), must_succeed=True
         )
         self._tables: Query[SightTables | None] = Query(self.slow, "tables", None, rank=1)
         # Beside the tables, and after them: the two would only slow each other down.
@@ -100,6 +105,8 @@ class Answers(QObject):
         self.find_disputes = True
         self.theme = NIGHT
         self._settle = single_shot(self, self._follow_slowly, _SETTLE_MS)
+        self._due = math.inf
+        self._check.changed.connect(self._check_again)
         self._rest = single_shot(self, self._finish_around)
         self._around.changed.connect(self._show_around)
         for query in (self._numbers, self._doubts):
@@ -240,6 +247,7 @@ class Answers(QObject):
         self._settle.stop()
         self._rest.stop()
         self.worker.close()
+        self.checks.close()
         self.slow.close()
 
     @property
@@ -265,7 +273,9 @@ class Answers(QObject):
             # What was shown while it was dragged is committed: now write the figures as well.
             self._finish_soon()
         self._doubts.cancel()
-        self._settle.start()
+        now = time.monotonic()
+        self._due = min(self._due, now + _AT_LATEST_S)
+        self._settle.start(min(_SETTLE_MS, max(0, round(1000 * (self._due - now)))))
         self._tables.clear()
         self._disputes.clear()
 
@@ -275,11 +285,22 @@ class Answers(QObject):
         self._check.clear()
 
     def _follow_slowly(self) -> None:
+        self._due = math.inf
+        self._ask_check()
         game_map, solver = self._model.committed, self._slow_solver
-        self._check.ask(lambda _tell: solver.check(game_map), game_map)
         self._tables.ask(lambda tell: solver.tables(game_map, tell), game_map)
         if self.find_disputes:
             self.ask_disputes()
+
+    def _ask_check(self) -> None:
+        """Check the committed map; a check at work goes on, or edits would never see one end."""
+        if not self._check.asked:
+            game_map, solver = self._model.committed, self._slow_solver
+            self._check.ask(lambda _tell: solver.check(game_map), game_map)
+
+    def _check_again(self) -> None:
+        if self.checked_map is not self._model.committed and not self._settle.isActive():
+            self._ask_check()
 
     def ask_disputes(self) -> None:
         """Look for all close calls of the committed map."""

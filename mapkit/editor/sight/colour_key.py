@@ -9,6 +9,7 @@ from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from mapkit.drawing.legend import Entry, Section
+from mapkit.drawing.scene import Shape
 from mapkit.drawing.theme import Theme
 from mapkit.editor.canvas.signs import sign
 from mapkit.editor.widgets.labels import plain_label
@@ -38,7 +39,11 @@ class Key(QWidget):
 
     def show_sections(self, sections: Sequence[Section], theme: Theme) -> None:
         """Show other sections; the same ones are left as they are."""
-        wanted = (theme, [(s.heading, [e.label for e in s.entries]) for s in sections])
+        # The same words can stand beside other colours: of a distance when the range is another.
+        wanted = (
+            theme,
+            [(s.heading, [(e.label, _shapes(e)) for e in s.entries]) for s in sections],
+        )
         if wanted == self._shown:
             return
         self._shown = wanted
@@ -79,6 +84,9 @@ class Key(QWidget):
 
     def _sign(self, entry: Entry, theme: Theme) -> QPixmap:
         """Paint a sign on the ground that it lies on."""
-        width, height = _SIGN.width(), _SIGN.height()
-        shapes = entry.draw((width / 2, height / 2), width - 2 * _RIM, height - 2 * _RIM)
-        return sign(shapes, _SIGN, theme.page, self.devicePixelRatioF())
+        return sign(_shapes(entry), _SIGN, theme.page, self.devicePixelRatioF())
+
+
+def _shapes(entry: Entry) -> Sequence[Shape]:
+    width, height = _SIGN.width(), _SIGN.height()
+    return entry.draw((width / 2, height / 2), width - 2 * _RIM, height - 2 * _RIM)

@@ -70,7 +70,8 @@ class LiveFeature(QObject):
         self.answers.theme = picture.theme
         picture.recoloured.connect(lambda: self.answers.set_theme(picture.theme))
         self.hand = PointerActivity(view.viewport(), self)
-        self.answers.slow.hold_while(self._hurried)
+        for worker in (self.answers.checks, self.answers.slow):
+            worker.hold_while(self._hurried)
         self.moves = Moves(shell.model, self.answers, self)
         self.relations = RelationsShown(shell.model, self.answers, self)
         self.on_board = AnswersOnBoard(

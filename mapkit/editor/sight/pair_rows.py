@@ -36,7 +36,10 @@ class PairRows:
         """Choose and order the rows; pairs that are equal in the column stay in natural order."""
         rows = np.flatnonzero(self.facts.matching(wanted)[self._a, self._b])
         values = self._keys[column][rows]
-        self.order = rows[np.argsort(-values if descending else values, kind="stable")]
+        keys = -values if descending else values
+        if COLUMNS[column] == "distance":  # pairs without one come last either way
+            keys = np.where(values == NONE, NONE, keys)
+        self.order = rows[np.argsort(keys, kind="stable")]
 
     def pair(self, row: int) -> tuple[str, str]:
         """Return the two fields of a row."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QObject, Qt
-from PyQt6.QtGui import QMouseEvent
+from PyQt6.QtGui import QGuiApplication, QMouseEvent
 from PyQt6.QtWidgets import QWidget
 
 __all__ = ["PointerActivity"]
@@ -14,18 +14,20 @@ _LEFT_ALONE = {QEvent.Type.FocusOut, QEvent.Type.WindowDeactivate, QEvent.Type.H
 
 
 class PointerActivity(QObject):
-    """Knows whether a mouse button is down on the board.
+    """Knows whether a mouse button is down on the board; may be asked in any thread.
 
-    Attributes
-    ----------
-    down : bool
-        May be asked in any thread.
+    A menu that opens under the mouse is told of the release in place of the board.
     """
 
     def __init__(self, viewport: QWidget, parent: QObject) -> None:
         super().__init__(parent)
-        self.down = False
+        self._down = False
         viewport.installEventFilter(self)
+
+    @property
+    def down(self) -> bool:
+        """Whether a button went down on the board and is not up yet, wherever it came up."""
+        return self._down and QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
         """Follow the buttons; the board handles all events itself."""
@@ -33,9 +35,9 @@ class PointerActivity(QObject):
         if event is not None:
             kind = event.type()
             if kind in _PRESSED:
-                self.down = True
+                self._down = True
             elif kind in _LEFT_ALONE or (
                 isinstance(event, QMouseEvent) and event.buttons() == Qt.MouseButton.NoButton
             ):
-                self.down = False
+                self._down = False
         return False

@@ -7,7 +7,9 @@ from functools import partial
 
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, ToolEvent
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.state.brush import Brush
+from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tools.brush_tool import BrushTool
 from mapkit.edits import paint
 from mapkit.messages import translated
@@ -23,6 +25,10 @@ class BucketTool(BrushTool):
     key = "B"
     icon = "bucket"
 
+    def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
+        super().__init__(model, view, brush)
+        model.selection_changed.connect(lambda: self.hint_changed.emit(self.hint))
+
     @property
     def title(self) -> str:
         """Name of the tool."""
@@ -31,7 +37,11 @@ class BucketTool(BrushTool):
     @property
     def hint(self) -> str:
         """What a click does now."""
-        return tr("Click or drag over fields to paint them: {what}.", what=self._what())
+        said = tr("Click or drag over fields to paint them: {what}.", what=self._what())
+        count = len(self.model.selection.fields)
+        if count < 2:
+            return said
+        return f"{said} {tr_n('A click on a selected field paints all {n} of them.', count)}"
 
     def begin(self, event: ToolEvent) -> Gesture | None:
         """Paint a field, or all selected ones if it is one of them."""
@@ -40,7 +50,8 @@ class BucketTool(BrushTool):
             return None
         chosen = self.model.selection.fields
         step = tr("Paint: {what}", what=self._what())
-        return _Stroke(self.view, chosen if field in chosen else (field,), self._edit(field), step)
+        painted = chosen if field in chosen else (field,)
+        return _Stroke(self.view, event.at, painted, self._edit(field), step)
 
     def _edit(self, field: str) -> Callable[..., GameMap]:
         """Return what paints fields; a trait that the first of them has is taken off."""
@@ -68,11 +79,18 @@ class _Stroke(Gesture):
     """Paints the fields where it began and all that it comes over."""
 
     def __init__(
-        self, view: MapView, fields: Sequence[str], edit: Callable[..., GameMap], step: str
+        self,
+        view: MapView,
+        at: tuple[float, float],
+        fields: Sequence[str],
+        edit: Callable[..., GameMap],
+        step: str,
     ) -> None:
         self._view, self._edit, self._step = view, edit, step
         self._fields = tuple(fields)
         view.model.preview(partial(edit, fields=self._fields))
+        if len(self._fields) > 1:
+            view.overlay.label(at, tr_n("{n} field(s)", len(self._fields)))
 
     def move(self, event: ToolEvent) -> None:
         """Paint what comes under the mouse as well."""
@@ -85,4 +103,5 @@ class _Stroke(Gesture):
 
     def finish(self, event: ToolEvent) -> None:  # noqa: ARG002 - wherever it ends
         """Make one step of it."""
+        self._view.overlay.clear()
         self._view.model.commit(self._step)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from mapkit.drawing.ground import kind_colour
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.brush import Brush
@@ -33,6 +34,11 @@ class DrawFieldTool(RingTool):
     def title(self) -> str:
         """Name of the tool."""
         return tr("Draw a field")
+
+    @property
+    def fill(self) -> str:
+        """The colour that fields of the next one's kind have."""
+        return kind_colour(self.model.shown, self._brush.kind, self.view.picture.theme)
 
     @property
     def offer(self) -> str:

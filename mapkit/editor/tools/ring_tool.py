@@ -35,6 +35,11 @@ class RingTool(LineTool):
         raise NotImplementedError
 
     @property
+    def fill(self) -> str:
+        """The colour of what it makes; "" where that has none."""
+        return ""
+
+    @property
     def offer(self) -> str:
         """What can be done about a ring that was refused, if anything."""
         return ""
@@ -110,7 +115,7 @@ class RingTool(LineTool):
         ring = self._ring(modifiers)
         if len(set(ring)) > 2:
             count = len(self.points)
-            self.view.overlay.area(ring, outlined=False)
+            self.view.overlay.area(ring, outlined=False, fill=self.fill)
             self.view.overlay.line(
                 [*ring[count - 1 :], ring[0]], dashed=not (closes or self.path.whole)
             )
@@ -142,7 +147,7 @@ class _RectangleDrag(Gesture):
             return
         overlay, unit = tool.view.overlay, tool.model.committed.unit_mm
         overlay.clear()
-        overlay.area(corners)
+        overlay.area(corners, fill=tool.fill)
         width, height = (abs(corners[2][k] - corners[0][k]) * unit for k in (0, 1))
         size = tr("{width} × {height} mm", width=decimal(width, 1), height=decimal(height, 1))
         overlay.label(event.snap.point, size)

@@ -17,7 +17,7 @@ from mapkit.cli.program import program
 from mapkit.editor.app import system_libraries as system
 from mapkit.editor.app.desktop_entry import install_desktop_entry
 from mapkit.editor.app.opening import open_first_window
-from mapkit.editor.app.session import remember_session
+from mapkit.editor.app.session import last_map, remember_session
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.dialogs.new_map import NewMapDialog
@@ -177,6 +177,16 @@ def test_the_last_session_comes_back(qtbot, map_path: Path) -> None:
     assert again.part(MapFiles).path == map_path
     qtbot.waitUntil(lambda: abs(again.part(BoardView).pixels_per_mm() - zoom) < 0.01)
     close(again)
+
+
+def test_a_program_that_is_killed_has_remembered_its_map(map_path: Path, tmp_path: Path) -> None:
+    earlier = tmp_path / "earlier.yaml"
+    earlier.write_bytes(map_path.read_bytes())
+    first = open_first_window(earlier)
+    close(first)
+    killed = open_first_window(map_path)  # and nothing more is asked of it
+    assert last_map() == map_path
+    close(killed)
 
 
 def test_restored_docks_leave_no_tabs_behind(map_path: Path) -> None:

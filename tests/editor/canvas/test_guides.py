@@ -325,3 +325,28 @@ def test_a_history_that_goes_away_unclosed_is_asked_nothing(hand: Hand, open_win
     sip.delete(window.model.history)  # it says that it is clean, and where it stands
     assert told == []
     window.closing.disconnect(window.part(MapFiles)._part)  # closing comes first, otherwise
+
+
+def test_a_click_on_a_guide_is_meant_for_the_field_there(hand: Hand) -> None:
+    hand.view.guides.set([("x", 45.0)])
+    hand.take("select")
+    hand.click((45, 15))
+    assert hand.window.model.selection.fields == ("2",)
+    assert hand.view.guides.lines == [("x", 45.0)]
+    assert not hand.window.model.history.count()
+
+
+def test_a_locked_guide_stays_where_it_is(hand: Hand, open_window) -> None:
+    hand.view.guides.set([("x", 45.0)])
+    hand.take("select")
+    hand.window.actions_by_id["view.lock_guides"].trigger()
+    hand.drag((45, 15), (45, 45))
+    assert hand.view.guides.lines == [("x", 45.0)]
+    unit = hand.window.model.shown.unit_mm
+    assert hand.view.snap((45.3 / unit, 15 / unit)).kind == "guide"
+    again = open_window(hand.window.model.committed)
+    assert again.part(BoardView).guides.locked
+    assert again.actions_by_id["view.lock_guides"].isChecked()
+    hand.window.actions_by_id["view.lock_guides"].trigger()
+    hand.drag((45, 15), (50, 15))
+    assert hand.view.guides.lines == [("x", 50.0)]

@@ -299,3 +299,38 @@ def test_a_dropped_picture_is_laid(hand: Hand, photo: Path) -> None:
     assert laid(hand).picture.endswith("board.png")
     hand.window.actions_by_id["underlay.fit"].trigger()
     assert near(corners_mm(hand), [(0, 0), (120, 0), (120, 90), (0, 90)])
+
+
+def test_what_is_seen_through_belongs_to_the_map(
+    hand: Hand, photo: Path, map_path: Path, tmp_path: Path
+) -> None:
+    own = tmp_path / "with-picture.yaml"
+    save_to(hand, own)
+    assert actions(hand).load(photo)
+    assert hand.window.part(MapFiles).save()
+
+    def opacity() -> float:
+        return hand.view.layers["fields"].opacity
+
+    faint = opacity()
+    assert faint < 1
+    assert hand.window.part(MapFiles).open(map_path, ask=False)
+    assert opacity() == 1
+    assert hand.view.layers["sectors"].opacity == 1
+    assert hand.window.part(MapFiles).open(own, ask=False)
+    assert opacity() == faint
+    hand.window.actions_by_id["underlay.remove"].trigger()
+    assert opacity() == 1
+
+
+def test_without_a_picture_there_is_nothing_to_move(hand: Hand, photo: Path) -> None:
+    move = hand.window.actions_by_id["tool.underlay"]
+    assert not move.isEnabled()
+    assert "no underlay" in hand.window.actions_by_id.why_not("tool.underlay")
+    before = hand.view.tool
+    hand.key("u")
+    assert hand.view.tool is before
+    assert actions(hand).load(photo)
+    hand.key("u")
+    assert hand.view.tool is not None
+    assert hand.view.tool.id == "underlay"

@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 from PyQt6.QtCore import QEvent, QObject, QPointF
-from PyQt6.QtGui import QColor, QPainterPath, QPaintEvent, QRegion
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtGui import QColor, QImage, QPainterPath, QPaintEvent, QRegion
+from PyQt6.QtWidgets import QApplication, QLabel
 
 from mapkit.drawing.theme import NIGHT, PAPER, Theme
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.colour_key import Key
+from mapkit.editor.sight.feature import LiveFeature
 from mapkit.edits import merge_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -207,3 +209,17 @@ def test_ids_too_small_to_read_are_left_out_before_the_distances(hand: Hand) -> 
     for letters, seen in ((10.0, (True, True)), (3.0, (False, True)), (1.5, (False, False))):
         view.zoom_to(letters / (module * view.picture.theme.label))
         assert (names.isVisible(), distances.isVisible()) == seen
+
+
+def test_the_key_has_the_colours_of_the_board_after_a_drag(hand: Hand) -> None:
+    key, live = hand.window.part(LiveFeature).sight_panel.key, answers(hand)
+    wait(key.words)
+    words, before = key.words(), swatches(key)
+    live.span = (1, 40)  # the same distances, of a range that another drawing had
+    live.around_changed.emit()
+    wait(lambda: swatches(key) != before)
+    assert key.words() == words
+
+
+def swatches(key: Key) -> list[QImage]:
+    return [label.pixmap().toImage() for label in key.findChildren(QLabel) if label.pixmap()]

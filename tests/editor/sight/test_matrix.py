@@ -272,3 +272,21 @@ def test_the_picked_pair_and_what_is_in_sight_outlive_an_edit(
     assert matrix._model.pair(matrix.currentIndex()) == ("10", "11")
     assert [bar.value() for bar in bars if bar is not None] == before
     assert panel.pairs.rows.pair(panel.pairs.currentIndex().row()) == row
+
+
+def test_pairs_without_a_distance_come_last_either_way(panel: TablesPanel) -> None:
+    panel.tabs.setCurrentIndex(0)
+    header = panel.pairs.horizontalHeader()
+    assert header is not None
+    column = 3
+    at = QPoint(header.sectionViewportPosition(column) + 20, header.height() // 2)
+    for _ in range(2):
+        QTest.mouseClick(header.viewport(), LEFT, pos=at)
+        rows = panel.pairs.rows
+        assert rows is not None
+        found = [rows.distance(k) for k in range(len(rows))]
+        known = [d for d in found if d is not None]
+        descending = header.sortIndicatorOrder() == Qt.SortOrder.DescendingOrder
+        assert known == sorted(known, reverse=descending)
+        assert 0 < len(known) < len(found)
+        assert found[: len(known)] == known
