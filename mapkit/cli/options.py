@@ -28,10 +28,15 @@ Decorator = Callable[[Decorated], Decorated]
 _FILE: click.Path = click.Path(dir_okay=False, path_type=Path)
 
 
-def map_argument(name: str = "map_path", metavar: str = "MAP") -> Decorator[Any]:
-    """Add a map file as an argument."""
+def map_argument(name: str = "map_path", metavar: str = "MAP", *, nargs: int = 1) -> Decorator[Any]:
+    """Add a map file as an argument; several for ``nargs=-1``."""
     return click.argument(
-        name, metavar=metavar, type=click.Path(path_type=Path), shell_complete=_complete_maps
+        name,
+        metavar=metavar,
+        nargs=nargs,
+        required=True,
+        type=click.Path(path_type=Path),
+        shell_complete=_complete_maps,
     )
 
 

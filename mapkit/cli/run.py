@@ -51,11 +51,17 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         return _end_after_broken_pipe()
     except Exception as problem:
-        code = _report(problem, as_json="--json" in arguments)
+        code = _report(problem, as_json=_asks_for_json(arguments))
         if code == ExitCode.UNEXPECTED and "--debug" in arguments:
             raise
         return code
     return int(result) if isinstance(result, int) else ExitCode.OK
+
+
+def _asks_for_json(arguments: Sequence[str]) -> bool:
+    """Tell whether the answer should be JSON, and so an error, too."""
+    named = " ".join(arguments).replace("--format=", "--format ")
+    return "--json" in arguments or ("check" in arguments and "--format json" in named)
 
 
 def _replace_closed_streams() -> None:

@@ -144,9 +144,7 @@ def _drop_needless(game_map: GameMap, notes: list[str]) -> GameMap:
     names = [rings.names[i] for i in points]
     draft = RepairDraft(game_map)
     draft.drop(names)
-    notes.append(
-        f"dropped {Wording(game_map).vertices(names)} on straight lines that no field needs"
-    )
+    notes.append(f"dropped {Wording(game_map).vertices(names)}, redundant on straight edges")
     return draft.finish()
 
 

@@ -36,9 +36,11 @@ KEY_UNKNOWN = Rule("MK110", Subject.FILE, _E, "A key is unknown",
 KEY_MISSING = Rule("MK111", Subject.FILE, _E, "A key or its value is missing", "Add it.")
 VALUE_OF_WRONG_TYPE = Rule("MK112", Subject.FILE, _E,
     "A value is of another type than it should be",
-    "Write a list, a mapping, a word or a number, as the message says.")
+    "Write what the message asks for: a list as `[a, b]`, a mapping as `{key: value}`, a word or a "
+    "number without brackets.")
 NOT_A_NUMBER = Rule("MK113", Subject.FILE, _E, "A number is expected",
-    "Write it without quotes; coordinates are whole numbers.")
+    "Write digits without quotes. Coordinates have no decimals: with a `unit_mm` of 0.01, write "
+    "1250 for 12.5 mm.")
 NUMBER_OUT_OF_BOUNDS = Rule("MK114", Subject.FILE, _E, "A number is out of bounds",
     "Keep within the bounds that the message names.")
 NOT_AN_ID = Rule("MK115", Subject.FILE, _E, "A word cannot be an id",
@@ -117,7 +119,7 @@ VERTICES_COINCIDE = Rule("MK215", Subject.VERTEX, _W, "Several vertices lie on t
 VERTEX_UNUSED = Rule("MK216", Subject.VERTEX, _W, "No field uses a vertex",
     "Delete it, or put it into the rings it was meant for.",
     "delete the vertex", Repair.DROP_UNUSED)
-VERTEX_NEEDLESS = Rule("MK217", Subject.VERTEX, _N, "A vertex on a straight line serves no field",
+VERTEX_NEEDLESS = Rule("MK217", Subject.VERTEX, _N, "Redundant vertex on a straight edge",
     "Harmless; delete it unless you mean to move it.",
     "drop the vertex from the rings", Repair.DROP_NEEDLESS)
 FIELD_NARROW = Rule("MK218", Subject.FIELD, _W, "A field is narrower than the tolerance",

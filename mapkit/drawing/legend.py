@@ -14,7 +14,7 @@ from mapkit.drawing.symbols import door, entry_arrow, hard_mark, ladder, wall
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
 from mapkit.messages import say, translated
-from mapkit.model import Field, Marker
+from mapkit.model import Field, Kind, Marker, MoverClass
 
 __all__ = ["Entry", "Section", "board_legend", "lay_out_legend", "swatch"]
 
@@ -172,6 +172,9 @@ def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -
             return [*shapes, *mark]
 
         label = _titled(ground.label)
+        kind = rules.kinds.get(field.kind)
+        if trait is None and kind is not None:
+            label += _cost(kind, rules.movers)
         if trait is not None and trait.extra_cost > 0:
             label += ": " + say("{n} more to enter", n=trait.extra_cost)
         entries.append(Entry(label, draw))
@@ -180,6 +183,19 @@ def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -
         below = say("Tunnel below, its number in brackets")
         entries.append(Entry(below, swatch(Fill(theme.elevated), line)))
     return entries
+
+
+def _cost(kind: Kind, movers: Mapping[str, MoverClass]) -> str:
+    """Say what a step onto a kind costs, where it is no plain step."""
+    if not kind.enter:
+        return ""
+    words = [say("costs {n} to enter", n=kind.cost)] if kind.cost > 1 else []
+    for name, cost in kind.costs.items():
+        mover = translated(movers[name].label if name in movers else name)
+        words.append(
+            say("{mover} {n}", mover=mover, n=cost) if cost else say("{mover} never", mover=mover)
+        )
+    return f": {', '.join(words)}" if words else ""
 
 
 def _first_of_each(grounds: Mapping[str, Ground]) -> dict[str, str]:

@@ -3,26 +3,34 @@
 from mapkit.mapfile.atomic import write_atomic
 from mapkit.mapfile.cases import read_case
 from mapkit.mapfile.document import Document, LoadResult
+from mapkit.mapfile.file_kinds import FileKind, kind_of_file
 from mapkit.mapfile.new import NEW_KINDS, example_paths, new_map
 from mapkit.mapfile.reader import read_map
-from mapkit.mapfile.rulesets import read_ruleset, ruleset_names
+from mapkit.mapfile.rulesets import check_ruleset, read_ruleset, ruleset_names, shipped_text
 from mapkit.mapfile.saving import format_map, new_document, save_map
 from mapkit.mapfile.schemas import map_schema, ruleset_schema
+from mapkit.mapfile.source import Source, open_source
 
 __all__ = [
     "NEW_KINDS",
     "Document",
+    "FileKind",
     "LoadResult",
+    "Source",
+    "check_ruleset",
     "example_paths",
     "format_map",
+    "kind_of_file",
     "map_schema",
     "new_document",
     "new_map",
+    "open_source",
     "read_case",
     "read_map",
     "read_ruleset",
     "ruleset_names",
     "ruleset_schema",
     "save_map",
+    "shipped_text",
     "write_atomic",
 ]

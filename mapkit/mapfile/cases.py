@@ -86,7 +86,9 @@ class _Case:
 
     def wrong(self, rule: Rule, message: str, *fields: str, advice: str = "") -> None:
         if len(self.found) < MAX_PROBLEMS:
-            self.found.append(Diagnostic(rule, rule.severity, message, advice, fields=fields))
+            self.found.append(
+                Diagnostic(rule, rule.severity, message, advice or rule.help, fields=fields)
+            )
 
     def read(self, data: object, name: str) -> GameMap | None:
         if not isinstance(data, Mapping) or not isinstance(data.get("fields"), list):

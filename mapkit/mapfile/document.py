@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from mapkit.diagnostics import Diagnostic, Place, has_errors
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import LineIndex
+from mapkit.mapfile.rulesets import is_ruleset_path
 from mapkit.mapfile.source import Source
 
 if TYPE_CHECKING:
@@ -54,6 +55,15 @@ class Document:
     def __post_init__(self) -> None:
         self._lines = LineIndex(self.source.text)
         self._keys: dict[int, dict[str, tuple[Scalar, Node]]] = {}
+
+    @property
+    def ruleset_path(self) -> Path | None:
+        """The file of the ruleset that the map names; None for one that ships."""
+        found = self.find(("ruleset",))
+        if found is None or not isinstance(found[1], Scalar):
+            return None
+        name = found[1].value
+        return (self.base or Path()) / name if is_ruleset_path(name) else None
 
     def place_of(self, path: tuple[PathStep, ...]) -> Place | None:
         """Return where a thing stands in the file.

@@ -62,6 +62,7 @@ def _costs(movers: Collection[str]) -> ValueType:
                     what=what,
                     found=kind_of(node),
                 ),
+                phrase("for example  {example}", example="{sniper: 2}"),
             )
             return None
         costs: dict[str, int] = {}

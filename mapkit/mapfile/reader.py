@@ -152,7 +152,9 @@ class _Reading:
         if ruleset is not None:
             node = self.tree.get("ruleset") or self.tree.get("fields")
             where = node.start if node else None
-            report_sight_rules(fields.values(), ruleset, problems, where)
+            kinds = [f.kind for f in fields.values() if f.kind in ruleset.kinds]
+            classes = [ruleset.kinds[kind].matches for kind in kinds]
+            report_sight_rules(classes, ruleset, problems, where)
         if ruleset is None or (not fields and problems.has_errors):
             return None
         return GameMap(

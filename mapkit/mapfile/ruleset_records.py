@@ -169,6 +169,7 @@ def _pairs_of(classes: Collection[str]) -> ValueType:
                     rules.VALUE_OF_WRONG_TYPE,
                     item.start,
                     f"{what} should hold pairs like [a, b], not {kind_of(item)}",
+                    "write each pair in brackets of its own: [[a, b], [a, c]]",
                 )
                 return None
             pair = read_all(item.items, word, problems, f"a class in {what}")
@@ -278,7 +279,12 @@ def _markers(head: Record, problems: Problems) -> dict[str, MarkerType]:
 def _words(node: Node, problems: Problems, what: str) -> tuple[str, ...] | None:
     words: tuple[str, ...] | None = list_of(TEXT).read(node, problems, what)
     if words == ():
-        problems.add(rules.VALUE_OF_WRONG_TYPE, node.start, f"{what} lists nothing to choose from")
+        problems.add(
+            rules.VALUE_OF_WRONG_TYPE,
+            node.start,
+            f"{what} lists nothing to choose from",
+            "write two answers or more in brackets: [yes, no]",
+        )
     return words or None
 
 

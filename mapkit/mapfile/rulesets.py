@@ -8,15 +8,24 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.errors import FileProblemError
-from mapkit.mapfile.nodes import parse
+from mapkit.mapfile.nodes import MapNode, parse
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.ruleset_records import ruleset_of
+from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
 from mapkit.model import Ruleset
 
-__all__ = ["DEFAULT_RULESET", "read_ruleset", "ruleset_names", "shipped_ruleset"]
+__all__ = [
+    "DEFAULT_RULESET",
+    "check_ruleset",
+    "is_ruleset_path",
+    "read_ruleset",
+    "ruleset_names",
+    "shipped_ruleset",
+    "shipped_text",
+]
 
 DEFAULT_RULESET = "sniper_elite"
 
@@ -45,11 +54,27 @@ def shipped_ruleset(name: str) -> Ruleset:
             f"no ruleset {quoted(name)} ships with mapkit"
             + (f"; did you mean {near[0]}?" if near else f"; those that do: {', '.join(names)}")
         )
-    file = resources.files("mapkit") / "data" / "rulesets" / f"{name}.yaml"
-    ruleset, diagnostics = _read(Source(file.read_text("utf-8"), None))
+    ruleset, diagnostics = _read(Source(_shipped_text(name), None))
     if ruleset is None or diagnostics:
         raise FileProblemError(f"the shipped ruleset {name} is damaged: {diagnostics}")
     return ruleset
+
+
+def shipped_text(name: str) -> str:
+    """Return the text of a ruleset that ships with mapkit, comments and all.
+
+    Raises
+    ------
+    FileProblemError
+        There is none of that name.
+    """
+    shipped_ruleset(name)
+    return _shipped_text(name)
+
+
+def _shipped_text(name: str) -> str:
+    file = resources.files("mapkit") / "data" / "rulesets" / f"{name}.yaml"
+    return file.read_text("utf-8")
 
 
 def read_ruleset(
@@ -74,13 +99,29 @@ def read_ruleset(
     FileProblemError
         No ruleset of that name, or the file cannot be read.
     """
-    if isinstance(name_or_path, str) and not _is_path(name_or_path):
+    if isinstance(name_or_path, str) and not is_ruleset_path(name_or_path):
         return shipped_ruleset(name_or_path), ()
     path = Path(name_or_path)
     return _read(open_source(base / path if base else path))
 
 
-def _is_path(name: str) -> bool:
+def check_ruleset(source: Source) -> tuple[Diagnostic, ...]:
+    """Return what is wrong with a ruleset file by itself, in the order of the file.
+
+    Kinds for which no rule of sight answers are warnings: a map may do without them.
+    """
+    problems = Problems(source.text)
+    root = parse(source.text, problems)
+    ruleset = ruleset_of(root, problems) if root is not None else None
+    if isinstance(root, MapNode) and ruleset is not None and not problems.has_errors:
+        classes = [kind.matches for kind in ruleset.kinds.values()]
+        where = root.get("rules") or root
+        report_sight_rules(classes, ruleset, problems, where.start, severity=Severity.WARNING)
+    return problems.sorted()
+
+
+def is_ruleset_path(name: str) -> bool:
+    """Tell the path of a ruleset from the name of one that ships."""
     return "/" in name or "\\" in name or name.endswith((".yaml", ".yml", ".json"))
 
 

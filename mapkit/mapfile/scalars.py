@@ -96,6 +96,7 @@ def read_id(node: Node, problems: Problems, what: str) -> str | None:
         rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("expected the id of {what}, not {found}", what=what, found=kind_of(node)),
+        phrase("write one word or number here, without brackets"),
     )
     return None
 
@@ -112,7 +113,9 @@ def read_text(node: Node, problems: Problems, what: str) -> str | None:
         rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be a text, not {found}", what=what, found=kind_of(node)),
-        phrase('put it in quotes: "{value}"', value=node.value) if isinstance(node, Scalar) else "",
+        phrase('put it in quotes: "{value}"', value=node.value)
+        if isinstance(node, Scalar)
+        else phrase("write one word or number here, without brackets"),
     )
     return None
 
@@ -157,7 +160,7 @@ def _number_words(digits: str) -> str:
 
 
 def _not_whole(node: Node, problems: Problems, what: str) -> None:
-    advice = phrase("write it in plain digits")
+    advice = phrase("write it in plain digits, for example 12")
     if isinstance(node, Scalar):
         value = node.value
         if node.quoted and _WHOLE.fullmatch(value):
@@ -165,7 +168,7 @@ def _not_whole(node: Node, problems: Problems, what: str) -> None:
         elif not node.quoted and _NUMBER_LIKE.fullmatch(value):
             plain = value.replace("_", "")
             if value.lstrip("+-").lower() in {".inf", ".nan"}:
-                advice = phrase("it has to be a real place on the board")
+                advice = phrase("it has to be a real place on the board: write a whole number")
             elif re.fullmatch(r"[-+]?[0-9]{1,18}", plain):
                 advice = phrase(
                     "readers of YAML disagree about such numbers; write {number}", number=int(plain)
@@ -173,7 +176,10 @@ def _not_whole(node: Node, problems: Problems, what: str) -> None:
             elif "x" in plain or "o" in plain or "b" in plain:
                 advice = phrase("write it in decimal digits")
             else:
-                advice = phrase("map units are whole numbers, mm times 1/unit_mm")
+                advice = phrase(
+                    "coordinates count map units, so they have no decimals: with a unit_mm of "
+                    "0.01, write 1250 for 12.5 mm"
+                )
                 number = float(plain)
                 if math.isfinite(number) and number.is_integer() and abs(number) < 2**53:
                     advice = phrase("write {number}", number=int(number))
@@ -206,7 +212,7 @@ def read_measure(
         rules.NOT_A_NUMBER,
         node.start,
         phrase("{what} should be a number, not {found}", what=what, found=kind_of(node)),
-        phrase("write it in digits with a decimal point, without quotes"),
+        phrase("write it in digits without quotes, for example 0.5"),
     )
     return None
 
@@ -223,5 +229,6 @@ def read_bool(node: Node, problems: Problems, what: str) -> bool | None:
         rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be true or false, not {found}", what=what, found=kind_of(node)),
+        phrase("write  true  or  false  without quotes"),
     )
     return None

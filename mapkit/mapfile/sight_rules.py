@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 
-from mapkit.diagnostics import rules
+from mapkit.diagnostics import Severity, rules
 from mapkit.mapfile.problems import Problems, and_list
 from mapkit.messages import phrase
-from mapkit.model import Field, Ruleset
+from mapkit.model import Ruleset
 
 __all__ = ["report_sight_rules"]
 
@@ -19,23 +19,29 @@ _MAX_RULES = 6
 
 
 def report_sight_rules(
-    fields: Collection[Field], ruleset: Ruleset, problems: Problems, position: int | None
+    classes: Iterable[str],
+    ruleset: Ruleset,
+    problems: Problems,
+    position: int | None,
+    *,
+    severity: Severity | None = None,
 ) -> None:
     """Report pairs of classes that no line rule serves, and more than sight can tell apart.
 
     Parameters
     ----------
-    fields : collection of Field
+    classes : iterable of str
+        Those of the fields.
     ruleset : Ruleset
-        With the map's own kinds in it.
     problems : Problems
     position : int or None
         Where the file names the ruleset.
+    severity : Severity, optional
+        That of the rule if not given.
     """
     if ruleset.sight != "field":
         return
-    known = [ruleset.kinds[f.kind].matches for f in fields if f.kind in ruleset.kinds]
-    classes = list(dict.fromkeys(known))
+    classes = list(dict.fromkeys(classes))
     if len(classes) > _MAX_CLASSES:
         problems.add(
             rules.RULESET_CONTRADICTORY,
@@ -48,6 +54,7 @@ def report_sight_rules(
                 classes=and_list(classes, "and"),
             ),
             phrase("let some kinds match others, or write  sight: none  in the ruleset"),
+            severity=severity,
         )
         return
     unserved: list[str] = []
@@ -69,6 +76,7 @@ def report_sight_rules(
                     most=_MAX_RULES,
                 ),
                 phrase("take some back with  ends  or  instead_of"),
+                severity=severity,
             )
     if unserved:
         problems.add(
@@ -84,4 +92,5 @@ def report_sight_rules(
                 "add a rule without  ends,  which serves every pair, or write  sight: none; rules "
                 "that stand  instead_of  each other leave none"
             ),
+            severity=severity,
         )

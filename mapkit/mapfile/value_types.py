@@ -147,6 +147,7 @@ def one_of(words: Collection[str]) -> ValueType:
                 rules.VALUE_OF_WRONG_TYPE,
                 node.start,
                 phrase("{what} should be a word, not {found}", what=what, found=kind_of(node)),
+                phrase("write one of these: {words}", words=and_list(words)) if words else "",
             )
             return None
         if node.value in words:
@@ -185,6 +186,7 @@ def items(node: Node, problems: Problems, what: str) -> list[Node] | None:
         rules.VALUE_OF_WRONG_TYPE,
         node.start,
         phrase("{what} should be a list, not {found}", what=what, found=kind_of(node)),
+        phrase("put its items in brackets, with commas between them: [a, b]"),
     )
     return None
 
@@ -219,7 +221,12 @@ def tuple_of(length: int, item: ValueType, wrong: Callable[[str, int], str]) -> 
         if found is None:
             return None
         if len(found) != length:
-            problems.add(rules.VALUE_OF_WRONG_TYPE, node.start, wrong(what, len(found)))
+            problems.add(
+                rules.VALUE_OF_WRONG_TYPE,
+                node.start,
+                wrong(what, len(found)),
+                phrase("it takes {n} values in brackets, with commas between them", n=length),
+            )
             return None
         return read_all(found, item, problems, what)
 

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
-from mapkit.board import open_board
+from mapkit.cli.check_formats import (
+    file_dict,
+    github_lines,
+    print_file,
+    print_total,
+    sarif_log,
+)
+from mapkit.cli.checking import Checked, Settings, check_file, check_files, exit_code
 from mapkit.cli.command import command
-from mapkit.cli.diagnostics_text import diagnostic_dict, print_diagnostics, summary
 from mapkit.cli.exits import ExitCode
-from mapkit.cli.maps import STDIN, open_any
+from mapkit.cli.files_to_check import files_to_check, names_one_file
+from mapkit.cli.maps import STDIN
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
-from mapkit.diagnostics import Severity, has_errors
-from mapkit.errors import InvalidMapError, UsageProblemError
+from mapkit.cli.watching import watch
+from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.mapfile import read_map
 
 __all__ = ["check"]
 
@@ -23,60 +32,123 @@ __all__ = ["check"]
     "check",
     "mapkit check board.yaml",
     "mapkit check board.yaml --fix",
-    "mapkit check board.yaml --json",
+    "mapkit check board.yaml --watch",
+    "mapkit check maps my-rules.yaml --strict",
+    "mapkit check 'maps/**/*.yaml' --format github",
 )
-@map_argument()
+@map_argument("arguments", "FILE...", nargs=-1)
 @click.option("--fix", is_flag=True, help="Mend what can be mended safely, in the file itself.")
 @click.option("--strict", is_flag=True, help="Let warnings count as errors for the exit code.")
 @click.option("--quiet", "-q", is_flag=True, help="Errors and warnings only, no notes.")
 @click.option("--draft", is_flag=True, help="The map is not finished: missing markers are notes.")
+@click.option("--watch", "watched", is_flag=True, help="Check again whenever a file is saved.")
+@click.option("--skip-others", is_flag=True, help="Leave out what is neither map nor ruleset.")
 @choice_option()
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "github", "sarif"]),
+    help="How to answer; text by default.",
+)
 @as_json_option()
 def check(
-    map_path: Path,
+    arguments: tuple[Path, ...],
     choices: dict[str, str],
+    form: str | None,
     *,
     fix: bool,
     strict: bool,
     quiet: bool,
     draft: bool,
+    watched: bool,
+    skip_others: bool,
     as_json: bool,
 ) -> ExitCode:
-    """Find everything that is wrong in a map.
+    """Find everything that is wrong in maps and rulesets.
 
-    Prints file:line:column, a code and what to do. The exit code is 0 for a map without
-    errors and 1 for a map with errors (--strict: or warnings).
+    A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in
+    it are checked. Whether a file is a map or a ruleset is told by what it holds.
+
+    Prints file:line:column, a code and what to do. The exit code is 0 for files without
+    errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.
     """
-    if fix and map_path == STDIN:
+    if as_json and form not in (None, "json"):
+        raise UsageProblemError(f"--json and --format {form} contradict each other")
+    form = "json" if as_json else form or "text"
+    if fix and STDIN in arguments:
         raise UsageProblemError("--fix mends the file itself, so it needs a file, not '-'")
-    notes = _mend(map_path) if fix else ()
-    found = open_any(map_path).choose(**choices).check(finished=not draft)
-    if quiet:
-        found = tuple(d for d in found if d.severity is not Severity.NOTE)
-    bad = has_errors(found) or (strict and any(d.severity is Severity.WARNING for d in found))
-    if as_json:
-        echo_json(
-            {
-                "map": str(map_path),
-                "ok": not bad,
-                "mended": list(notes),
-                "diagnostics": [diagnostic_dict(d) for d in found],
-            }
-        )
+    settings = Settings(choices, fix=fix, strict=strict, quiet=quiet, draft=draft)
+    if watched:
+        _refuse_watching(arguments, form, fix=fix)
+        _watch(arguments, settings, skip_others=skip_others)
+    paths = files_to_check(arguments, skip_others=skip_others)
+    if form == "text":
+        return exit_code(_print_all(paths, settings))
+    if form == "json" and names_one_file(arguments) and paths:
+        one = check_file(paths[0], settings)
+        echo_json(file_dict(one))
+        return exit_code([one])
+    checked = list(check_files(paths, settings))
+    code = exit_code(checked)
+    if form == "json":
+        echo_json({"ok": code == ExitCode.OK, "files": [file_dict(one) for one in checked]})
+    elif form == "sarif":
+        echo_json(sarif_log(checked))
     else:
-        for note in notes:
-            click.echo(f"mended: {note}")
-        print_diagnostics(found, map_path)
-        click.echo(f"{map_path}: {summary(found)}")
-    return ExitCode.NO if bad else ExitCode.OK
+        for line in github_lines(checked):
+            click.echo(line)
+    return code
 
 
-def _mend(path: Path) -> tuple[str, ...]:
-    """Repair the map in its file and say what was done."""
+def _print_all(paths: Sequence[Path], settings: Settings) -> list[Checked]:
+    checked = []
+    for one in check_files(paths, settings):
+        print_file(one)
+        checked.append(one)
+    if len(checked) != 1:
+        print_total(checked)
+    return checked
+
+
+def _refuse_watching(arguments: Sequence[Path], form: str, *, fix: bool) -> None:
+    if form != "text":
+        raise UsageProblemError(f"--watch answers people, with text, not with {form}")
+    if fix:
+        raise UsageProblemError("--watch leaves the files to you, so it does not go with --fix")
+    if STDIN in arguments:
+        raise UsageProblemError("--watch needs files, not '-'")
+
+
+def _watch(arguments: Sequence[Path], settings: Settings, *, skip_others: bool) -> None:
+    def files() -> tuple[Path, ...]:
+        return files_to_check(arguments, skip_others=skip_others)
+
+    def show() -> set[Path]:
+        paths = files()
+        checked = list(check_files(paths, settings))
+        click.clear()
+        for one in checked:
+            print_file(one)
+        if len(checked) != 1:
+            print_total(checked)
+        click.secho("Watching; Ctrl-C ends it.", dim=True)
+        return {*_folders(paths), *paths, *filter(None, map(_ruleset_of, checked))}
+
+    def _folders(paths: Sequence[Path]) -> set[Path]:
+        """Return the folders in which a new file would be checked, too."""
+        if names_one_file(arguments):
+            return set()
+        return {path.parent for path in paths}
+
+    paths = files()
+    watch({*_folders(paths), *paths}, show)
+
+
+def _ruleset_of(checked: Checked) -> Path | None:
+    """Return the ruleset file that a map names."""
+    if checked.problem or checked.kind == "ruleset" or not checked.path.exists():
+        return None
     try:
-        mended, notes = open_board(path).repaired()
-    except InvalidMapError:
-        return ()  # what could not be read would be lost
-    if notes:
-        mended.save_map(path)
-    return notes
+        return read_map(checked.path).document.ruleset_path
+    except FileProblemError:
+        return None

@@ -75,6 +75,7 @@ class _Measured:
     ids: tuple[str, str]
     names: str
     size: str
+    place: str
     at: list[tuple[float, float]]
     common: BaseGeometry
     narrow: bool
@@ -102,13 +103,15 @@ def _measured(
         if wide is not None:
             size = phrase("at most {width} wide, {area}", width=wide, area=size)
         crossing = overlaps.crossing.get((f, g), [])
+        at = crossing if spots[k].is_empty else [(spots[k].x, spots[k].y)]
         found.append(
             _Measured(
                 pair=(f, g),
                 ids=(ids[f], ids[g]),
                 names=upper_first(say.fields([ids[f], ids[g]])),
                 size=size,
-                at=crossing if spots[k].is_empty else [(spots[k].x, spots[k].y)],
+                place=say.point(*at[0]) if at else "",
+                at=at,
                 common=common[k],
                 narrow=bool(narrow[k]),
                 coincide=outline[f] == outline[g],
@@ -129,7 +132,14 @@ def _unmeasured(drawing: Drawing, pairs: Iterable[Pair], say: Wording) -> Iterat
 
 def _overlap(measured: _Measured) -> Diagnostic:
     return rules.FIELDS_OVERLAP.report(
-        phrase("{names} overlap: {size}.", names=measured.names, size=measured.size),
+        phrase(
+            "{names} overlap at {place}: {size}.",
+            names=measured.names,
+            place=measured.place,
+            size=measured.size,
+        )
+        if measured.place
+        else phrase("{names} overlap: {size}.", names=measured.names, size=measured.size),
         at=measured.at,
         fields=measured.ids,
         fixable=measured.narrow,

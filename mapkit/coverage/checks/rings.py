@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 import numpy as np
+import shapely
+from numpy.typing import NDArray
 
 from mapkit.coverage.checks.clean_ring import CleanRing, clean_ring
 from mapkit.coverage.checks.ring_arrays import NumberedRing, Rings, Spike, odd_rings, ring_arrays
@@ -185,12 +188,25 @@ def _cancelled_areas(rings: Rings, cancelled: Iterable[int], say: Wording) -> It
     """Report rings without a spike and yet without area: a figure of eight whose loops cancel."""
     for f in sorted(cancelled):
         field_id = rings.field_ids[f]
-        mine = rings.corner[rings.field[rings.ring_of] == f]
+        ring = np.nonzero((rings.field == f) & (rings.area2 == 0))[0][0]
+        where = _crossing(rings.xy[rings.corner[rings.ring_of == ring]])
         yield rules.BOUNDARY_CROSSES_ITSELF.report(
-            phrase("The boundary of field {field} crosses itself.", field=say.field(field_id)),
+            phrase(
+                "The boundary of field {field} crosses itself {where}.",
+                field=say.field(field_id),
+                where=phrase("at {place}", place=say.point(*where)),
+            ),
             fields=(field_id,),
-            at=rings.xy[mine].tolist(),
+            at=[where],
         )
+
+
+def _crossing(ring: NDArray[np.int64]) -> tuple[float, float]:
+    """Return a place where a ring crosses itself, (x, y) in map units, to be shown."""
+    reason = shapely.is_valid_reason(shapely.Polygon(ring))
+    found = re.search(r"\[(\S+) (\S+)\]", reason)
+    x, y = found.groups() if found else ring[0].tolist()
+    return float(x), float(y)
 
 
 class _Points:

@@ -5,7 +5,7 @@ Floating point measures here; what it measures was decided with integers before.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -32,6 +32,9 @@ __all__ = [
 Shapes = NDArray[np.object_]
 
 _MEASURED = 100
+
+_MOST_CORNERS = 200
+"""In gaps with more of them no two are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +204,7 @@ def _gaps(drawing: Drawing, gaps: Shapes, tolerance: float, say: Wording) -> Ite
         ids = [drawing.rings.field_ids[f] for f in fields]
         spot = shapely.point_on_surface(gap)
         width = how_wide(gap, k, say)
+        names = [drawing.rings.names[i] for i in corners]
         said = {
             "area": say.area(gap.area),
             "where": phrase(" between {fields}", fields=say.fields(ids)) if ids else "",
@@ -212,13 +216,34 @@ def _gaps(drawing: Drawing, gaps: Shapes, tolerance: float, say: Wording) -> Ite
             if width is None
             else phrase(
                 "A hole of {area}{where} is at most {width} wide, less than the tolerance of "
-                "{tolerance}.",
+                "{tolerance}{nearest}.",
                 **said,
+                nearest=_nearest(names, drawing.xy[corners]),
             ),
             fields=ids,
-            vertices=[drawing.rings.names[i] for i in corners],
+            vertices=names,
             at=[(spot.x, spot.y)],
         )
+
+
+def _nearest(names: Sequence[str], xy: NDArray[np.int64]) -> str:
+    """Say which two corners of a gap are nearest to each other: they may have been meant as one.
+
+    Parameters
+    ----------
+    names : sequence of str
+    xy : (N, 2) int64
+        Where the corners are, in map units.
+    """
+    if not 2 < len(names) <= _MOST_CORNERS:
+        return ""
+    first, second = np.triu_indices(len(names), 1)
+    k = int(np.argmin(np.hypot(*(xy[first] - xy[second]).astype(np.float64).T)))
+    return phrase(
+        "; nearest to each other are its vertices {a} and {b}",
+        a=names[int(first[k])],
+        b=names[int(second[k])],
+    )
 
 
 def _narrow_voids(voids: Shapes, say: Wording) -> Iterator[Diagnostic]:

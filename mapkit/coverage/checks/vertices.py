@@ -44,9 +44,9 @@ def _needless(game_map: GameMap, drawing: Drawing, say: Wording) -> Iterator[Dia
         names = [drawing.rings.names[i] for i in needless.tolist()]
         told = upper_first(say.vertices(names))
         yield rules.VERTEX_NEEDLESS.report(
-            phrase("{vertex} on a straight line serves no field.", vertex=told)
+            phrase("{vertex} is redundant: it lies on a straight edge.", vertex=told)
             if len(names) == 1
-            else phrase("{vertices} on a straight line serve no field.", vertices=told),
+            else phrase("{vertices} are redundant: they lie on straight edges.", vertices=told),
             vertices=names,
             at=drawing.xy[needless].tolist(),
         )

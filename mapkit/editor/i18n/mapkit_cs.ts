@@ -922,6 +922,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
+      <location filename="mapkit/coverage/checks/rings.py" />
       <source>The boundary of field {field} crosses itself {where}.</source>
       <translation>Hranice pole {field} se kříží sama se sebou {where}.</translation>
     </message>
@@ -942,6 +943,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
+      <location filename="mapkit/coverage/checks/rings.py" />
       <source>at {place}</source>
       <translation>zde: {place}</translation>
     </message>
@@ -979,6 +981,11 @@
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
       <translation>{names} leží nad sebou ({size}), ale nejsou tunelem: dole je {lower}, nahoře {upper}. {tunnel}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
+      <source>{names} overlap at {place}: {size}.</source>
+      <translation>{names} se překrývají v místě {place}: {size}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
@@ -1132,11 +1139,6 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
-      <source>The boundary of field {field} crosses itself.</source>
-      <translation>Hranice pole {field} se kříží sama se sebou.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/rings.py" />
       <source>The ring of field {field}{place} encloses no area.</source>
       <translation>Obrys pole {field}{place} neobklopuje žádnou plochu.</translation>
     </message>
@@ -1172,8 +1174,13 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
-      <source>A hole of {area}{where} is at most {width} wide, less than the tolerance of {tolerance}.</source>
-      <translation>Díra {area}{where} je široká nejvýš {width}, méně než tolerance {tolerance}.</translation>
+      <source>; nearest to each other are its vertices {a} and {b}</source>
+      <translation>; nejblíž k sobě má vrcholy {a} a {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>A hole of {area}{where} is at most {width} wide, less than the tolerance of {tolerance}{nearest}.</source>
+      <translation>Díra {area}{where} je široká nejvýš {width}, méně než tolerance {tolerance}{nearest}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
@@ -1237,13 +1244,13 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
-      <source>{vertex} on a straight line serves no field.</source>
-      <translation>{vertex} na rovné čáře neslouží žádnému poli.</translation>
+      <source>{vertex} is redundant: it lies on a straight edge.</source>
+      <translation>{vertex} je nadbytečný: leží na rovné hraně.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
-      <source>{vertices} on a straight line serve no field.</source>
-      <translation>{vertices} na rovné čáře neslouží žádnému poli.</translation>
+      <source>{vertices} are redundant: they lie on straight edges.</source>
+      <translation>{vertices} jsou nadbytečné: leží na rovných hranách.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
@@ -2149,8 +2156,23 @@
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
+      <source>costs {n} to enter</source>
+      <translation>vstup stojí {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
       <source>ground</source>
       <translation>terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>{mover} never</source>
+      <translation>{mover} nikdy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>{mover} {n}</source>
+      <translation>{mover} {n}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -6108,6 +6130,12 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>for example  {example}</source>
+      <translation>například  {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>kind {word}</source>
       <translation>typ {word}</translation>
     </message>
@@ -6714,6 +6742,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
+      <source>coordinates count map units, so they have no decimals: with a unit_mm of 0.01, write 1250 for 12.5 mm</source>
+      <translation>souřadnice počítají jednotky mapy, nemají tedy desetinná místa: je-li unit_mm 0.01, napište místo 12.5 mm 1250</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
       <source>expected the id of {what}, not {found}</source>
       <translation>má tu být id ({what}), ne {found}</translation>
     </message>
@@ -6734,8 +6767,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
-      <source>it has to be a real place on the board</source>
-      <translation>má to být skutečné místo na plánu</translation>
+      <source>it has to be a real place on the board: write a whole number</source>
+      <translation>musí to být skutečné místo na plánu: napište celé číslo</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -6746,11 +6779,6 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be more than 0 and at most {high}</source>
       <translation>má to být víc než 0 a nejvýš {high}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
-      <source>map units are whole numbers, mm times 1/unit_mm</source>
-      <translation>jednotky mapy jsou celá čísla, mm krát 1/unit_mm</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -6779,23 +6807,33 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
+      <source>write  true  or  false  without quotes</source>
+      <translation>napište  true  nebo  false  bez uvozovek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
       <source>write it in decimal digits</source>
       <translation>napište to desítkovými číslicemi</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
-      <source>write it in digits with a decimal point, without quotes</source>
-      <translation>napište to číslicemi s desetinnou tečkou, bez uvozovek</translation>
+      <source>write it in digits without quotes, for example 0.5</source>
+      <translation>napište to číslicemi bez uvozovek, například 0.5</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
-      <source>write it in plain digits</source>
-      <translation>napište to prostými číslicemi</translation>
+      <source>write it in plain digits, for example 12</source>
+      <translation>napište to prostými číslicemi, například 12</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write it without quotes</source>
       <translation>napište to bez uvozovek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write one word or number here, without brackets</source>
+      <translation>napište sem jedno slovo nebo číslo, bez závorek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -6876,11 +6914,6 @@
       <location filename="mapkit/mapfile/sections.py" />
       <source>field {id}</source>
       <translation>pole {id}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/sections.py" />
-      <source>for example  {example}</source>
-      <translation>například  {example}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
@@ -7061,6 +7094,21 @@
       <location filename="mapkit/mapfile/value_types.py" />
       <source>it has to be {words}</source>
       <translation>má to být {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>it takes {n} values in brackets, with commas between them</source>
+      <translation>patří sem hodnoty v závorkách, oddělené čárkami; jejich počet je {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>put its items in brackets, with commas between them: [a, b]</source>
+      <translation>napište položky do závorek, oddělené čárkami: [a, b]</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>write one of these: {words}</source>
+      <translation>napište jedno z těchto slov: {words}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />

@@ -922,6 +922,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
+      <location filename="mapkit/coverage/checks/rings.py" />
       <source>The boundary of field {field} crosses itself {where}.</source>
       <translation>Granica pola {field} przecina samą siebie {where}.</translation>
     </message>
@@ -942,6 +943,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
+      <location filename="mapkit/coverage/checks/rings.py" />
       <source>at {place}</source>
       <translation>tutaj: {place}</translation>
     </message>
@@ -979,6 +981,11 @@
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
       <translation>{names} leżą nad sobą ({size}), ale nie są tunelem: na dole jest {lower}, na górze {upper}. {tunnel}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/overlap_reports.py" />
+      <source>{names} overlap at {place}: {size}.</source>
+      <translation>{names} nachodzą na siebie w miejscu {place}: {size}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
@@ -1132,11 +1139,6 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
-      <source>The boundary of field {field} crosses itself.</source>
-      <translation>Granica pola {field} przecina samą siebie.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/rings.py" />
       <source>The ring of field {field}{place} encloses no area.</source>
       <translation>Obrys pola {field}{place} nie otacza żadnej powierzchni.</translation>
     </message>
@@ -1172,8 +1174,13 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
-      <source>A hole of {area}{where} is at most {width} wide, less than the tolerance of {tolerance}.</source>
-      <translation>Dziura {area}{where} ma szerokość najwyżej {width}, mniej niż tolerancja {tolerance}.</translation>
+      <source>; nearest to each other are its vertices {a} and {b}</source>
+      <translation>; najbliżej siebie leżą jej wierzchołki {a} i {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>A hole of {area}{where} is at most {width} wide, less than the tolerance of {tolerance}{nearest}.</source>
+      <translation>Dziura {area}{where} ma szerokość najwyżej {width}, mniej niż tolerancja {tolerance}{nearest}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
@@ -1237,13 +1244,13 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
-      <source>{vertex} on a straight line serves no field.</source>
-      <translation>{vertex} na linii prostej nie służy żadnemu polu.</translation>
+      <source>{vertex} is redundant: it lies on a straight edge.</source>
+      <translation>{vertex} jest zbędny: leży na prostej krawędzi.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
-      <source>{vertices} on a straight line serve no field.</source>
-      <translation>{vertices} na linii prostej nie służą żadnemu polu.</translation>
+      <source>{vertices} are redundant: they lie on straight edges.</source>
+      <translation>{vertices} są zbędne: leżą na prostych krawędziach.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
@@ -2149,8 +2156,23 @@
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
+      <source>costs {n} to enter</source>
+      <translation>wejście kosztuje {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
       <source>ground</source>
       <translation>teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>{mover} never</source>
+      <translation>{mover} nigdy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
+      <source>{mover} {n}</source>
+      <translation>{mover} {n}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -6108,6 +6130,12 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>for example  {example}</source>
+      <translation>na przykład  {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>kind {word}</source>
       <translation>rodzaj {word}</translation>
     </message>
@@ -6714,6 +6742,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
+      <source>coordinates count map units, so they have no decimals: with a unit_mm of 0.01, write 1250 for 12.5 mm</source>
+      <translation>współrzędne liczą jednostki mapy, nie mają więc miejsc po przecinku: jeśli unit_mm to 0.01, zamiast 12.5 mm wpisz 1250</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
       <source>expected the id of {what}, not {found}</source>
       <translation>ma tu być id ({what}), a nie {found}</translation>
     </message>
@@ -6734,8 +6767,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
-      <source>it has to be a real place on the board</source>
-      <translation>ma to być rzeczywiste miejsce na planszy</translation>
+      <source>it has to be a real place on the board: write a whole number</source>
+      <translation>to musi być rzeczywiste miejsce na planszy: wpisz liczbę całkowitą</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -6746,11 +6779,6 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be more than 0 and at most {high}</source>
       <translation>ma to być więcej niż 0 i najwyżej {high}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
-      <source>map units are whole numbers, mm times 1/unit_mm</source>
-      <translation>jednostki mapy to liczby całkowite, mm razy 1/unit_mm</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -6779,23 +6807,33 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
+      <source>write  true  or  false  without quotes</source>
+      <translation>wpisz  true  albo  false  bez cudzysłowu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
       <source>write it in decimal digits</source>
       <translation>zapisz to cyframi dziesiętnymi</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
-      <source>write it in digits with a decimal point, without quotes</source>
-      <translation>zapisz to cyframi z kropką dziesiętną, bez cudzysłowu</translation>
+      <source>write it in digits without quotes, for example 0.5</source>
+      <translation>zapisz to cyframi bez cudzysłowu, na przykład 0.5</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
-      <source>write it in plain digits</source>
-      <translation>zapisz to zwykłymi cyframi</translation>
+      <source>write it in plain digits, for example 12</source>
+      <translation>zapisz to zwykłymi cyframi, na przykład 12</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write it without quotes</source>
       <translation>zapisz to bez cudzysłowu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write one word or number here, without brackets</source>
+      <translation>wpisz tu jedno słowo albo jedną liczbę, bez nawiasów</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -6876,11 +6914,6 @@
       <location filename="mapkit/mapfile/sections.py" />
       <source>field {id}</source>
       <translation>pole {id}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/sections.py" />
-      <source>for example  {example}</source>
-      <translation>na przykład  {example}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
@@ -7061,6 +7094,21 @@
       <location filename="mapkit/mapfile/value_types.py" />
       <source>it has to be {words}</source>
       <translation>ma to być {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>it takes {n} values in brackets, with commas between them</source>
+      <translation>trzeba tu podać wartości w nawiasach, oddzielone przecinkami; ich liczba to {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>put its items in brackets, with commas between them: [a, b]</source>
+      <translation>wpisz elementy w nawiasach, oddzielone przecinkami: [a, b]</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>write one of these: {words}</source>
+      <translation>wpisz jedno z tych słów: {words}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />

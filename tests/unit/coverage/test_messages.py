@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
+from itertools import combinations
 
 from mapkit.coverage.checks import check_map
 from mapkit.diagnostics import Severity
@@ -17,6 +19,7 @@ from tests.unit.coverage.boards import (
     with_portal,
 )
 from tests.unit.coverage.spoilt import Y
+from tests.unit.coverage.spoilt_drawing import narrow_hole
 
 
 def messages(game_map: GameMap) -> list[str]:
@@ -27,11 +30,38 @@ def test_an_overlap_names_both_fields_and_its_size():
     base = pond(faultless(), "Aa", square(0, Y))
     found = check_map(pond(base, "Bb", square(900, Y)))
     overlap = next(d for d in found if d.code == "MK220")
-    assert overlap.message == "Fields Aa and Bb overlap: at most 1.00 mm wide, 10.00 mm²."
-    assert overlap.fields == ("Aa", "Bb")
     ((x, y),) = overlap.at
+    assert overlap.message == (
+        f"Fields Aa and Bb overlap at ({x / 100:.2f}, {y / 100:.2f}) mm: at most 1.00 mm wide, "
+        "10.00 mm²."
+    )
+    assert overlap.fields == ("Aa", "Bb")
     assert 900 < x < 1000
     assert Y < y < Y + 1000
+
+
+def test_a_gap_names_the_two_vertices_that_are_nearest_to_each_other():
+    torn = narrow_hole()[0]
+    (gap,) = (d for d in check_map(torn) if d.code == "MK230")
+    a, b = gap.message.removesuffix(".").partition("are its vertices ")[2].split(" and ")
+    named = {v: torn.vertices[v] for v in gap.vertices}
+    assert math.dist(named[a], named[b]) == min(
+        math.dist(p, q) for p, q in combinations(named.values(), 2)
+    )
+
+
+def test_a_figure_of_eight_without_area_says_where_it_crosses():
+    a, b, c, d = square(0, Y)
+    (crossing,) = (x for x in check_map(pond(faultless(), "a", [a, c, b, d])) if x.code == "MK207")
+    ((x, y),) = crossing.at
+    assert f"crosses itself at ({x / 100:.2f}, {y / 100:.2f}) mm" in crossing.message
+    assert (x, y) == (500, Y + 500)
+
+
+def test_a_vertex_on_a_straight_edge_is_called_redundant():
+    base = pond(faultless(), "Aa", [(0, Y), (500, Y), *square(0, Y)[1:]])
+    (told,) = (d.message for d in check_map(base) if d.code == "MK217")
+    assert told.endswith("is redundant: it lies on a straight edge.")
 
 
 def test_a_door_in_the_wrong_place_names_both_fields_and_their_classes():

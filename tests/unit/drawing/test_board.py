@@ -387,3 +387,19 @@ def test_the_work_grows_no_faster_than_the_fields() -> None:
         board_scene(fields)  # what is made once
     least, most = (counted(partial(board_scene, fields))[1] for fields in (few, many))
     assert most < 4 * least < 4 * 65 * 500
+
+
+def test_the_legend_tells_what_a_kind_costs(game_map: GameMap) -> None:
+    some = next(f for f in game_map.fields.values() if f.kind == "open" and not f.traits)
+    marsh = Kind("marsh", "marsh", "open", cost=2)
+    for kind, label in (
+        (marsh, "Marsh: costs 2 to enter"),
+        (replace(marsh, costs={"sniper": 3, "defender": 0}),
+         "Marsh: costs 2 to enter, sniper 3, defender never"),
+        (replace(marsh, cost=1), "Marsh"),
+        (replace(marsh, enter=False), "Marsh"),
+    ):  # fmt: skip
+        ruleset = replace(game_map.ruleset, kinds={**game_map.ruleset.kinds, "marsh": kind})
+        fields = {**game_map.fields, some.id: replace(some, kind="marsh")}
+        drawn = board_scene(replace(game_map, ruleset=ruleset, fields=fields))
+        assert label in {g.title for g in groups(drawn, "legend")}

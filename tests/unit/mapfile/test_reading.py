@@ -150,7 +150,7 @@ def test_did_you_mean_among_thousands_of_vertices():
     [
         ("1e3", "write 1000"),
         ("12.0", "write 12"),
-        ("12.5", "whole numbers"),
+        ("12.5", "write 1250 for 12.5 mm"),
         ("1_000", "write 1000"),
         ("007", "write 7"),
         ("0x1F", "decimal"),
@@ -416,3 +416,26 @@ def test_a_large_map_takes_a_few_steps_for_each_corner():
     assert result.map is not None
     assert len(result.map.fields) == 3000
     assert calls < 40 * 16 * 3000
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("fields: [a]", "id: ..."),
+        ("fields: {a: {kind: [open], ring: [a]}}", "write one of these: open"),
+        ("fields: {a: {kind: open, ring: 5}}", "in brackets"),
+        ("size_mm: [1, 2, 3]", "2 values in brackets"),
+        ("name: [a, b]", "without brackets"),
+        ("name: true", "in quotes"),
+        ("kinds: {a: {matches: open, enter: [no]}}", "true  or  false"),
+        ("kinds: {a: {matches: open, costs: 5}}", "{sniper: 2}"),
+        ("markers: [door]", "for example"),
+        ("tolerance_mm: wide", "for example 0.5"),
+    ],
+)
+def test_every_value_of_a_wrong_type_has_a_help_that_shows_what_to_write(written: str, said: str):
+    found = read_map(io.StringIO(f'mapkit: "1.0"\nid: m\n{written}\n')).diagnostics
+    helps = [d.help for d in found if d.code in {"MK112", "MK113"}]
+    assert helps
+    assert all(helps)
+    assert any(said in text for text in helps), helps

@@ -1,0 +1,131 @@
+"""Checks one file after the other: maps and rulesets."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+
+from mapkit.board import open_board
+from mapkit.cli.exits import ExitCode
+from mapkit.cli.maps import STDIN, open_any
+from mapkit.diagnostics import Diagnostic, Severity, has_errors
+from mapkit.errors import FileProblemError, InvalidMapError
+from mapkit.mapfile import FileKind, Source, check_ruleset, kind_of_file, open_source
+
+__all__ = ["Checked", "Settings", "check_file", "check_files", "exit_code"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the command line asks of every file."""
+
+    choices: Mapping[str, str]
+    fix: bool = False
+    strict: bool = False
+    quiet: bool = False
+    draft: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What was found in one file.
+
+    ``bad`` tells whether it has errors (``--strict``: or warnings); ``problem`` why it could not
+    be read, None where it could.
+    """
+
+    path: Path
+    kind: FileKind
+    found: tuple[Diagnostic, ...] = ()
+    mended: tuple[str, ...] = ()
+    bad: bool = False
+    problem: FileProblemError | None = None
+
+
+def exit_code(checked: Iterable[Checked]) -> ExitCode:
+    """Return the exit code for several files: of what is worst, unreadable files before errors."""
+    code = ExitCode.OK
+    for one in checked:
+        if one.problem:
+            return ExitCode.FILE
+        if one.bad:
+            code = ExitCode.NO
+    return code
+
+
+def check_files(paths: Iterable[Path], settings: Settings) -> Iterator[Checked]:
+    """Check files, one after the other; those that cannot be read are told of and do not stop it.
+
+    Raises
+    ------
+    UsageProblemError
+        As for :func:`check_file`.
+    """
+    for path in paths:
+        try:
+            yield check_file(path, settings)
+        except FileProblemError as problem:
+            yield Checked(path, "map", bad=True, problem=problem)
+
+
+def check_file(path: Path, settings: Settings) -> Checked:
+    """Check a map or a ruleset, and mend a map where that is asked for.
+
+    Parameters
+    ----------
+    path : Path
+        ``-`` for standard input; the name of a map that ships, too.
+    settings : Settings
+
+    Raises
+    ------
+    FileProblemError
+        The file cannot be read, or what was mended not be written.
+    UsageProblemError
+        A choice that the map's ruleset does not know.
+    """
+    source = _source(path)
+    if source is not None and kind_of_file(source.text) == "ruleset":
+        return _judged(path, "ruleset", check_ruleset(source), (), settings)
+    mended = _mend(path) if settings.fix else ()
+    if source is not None and source.path is None:
+        board = open_board(StringIO(source.text), name=str(STDIN))
+    else:
+        board = open_any(path)
+    found = board.choose(**settings.choices).check(finished=not settings.draft)
+    return _judged(path, "map", found, mended, settings)
+
+
+def _source(path: Path) -> Source | None:
+    """Return the text of a file; None where the path may be the name of a map that ships."""
+    if path == STDIN:
+        return open_source(sys.stdin.buffer)
+    return open_source(path) if path.exists() else None
+
+
+def _judged(
+    path: Path,
+    kind: FileKind,
+    found: tuple[Diagnostic, ...],
+    mended: tuple[str, ...],
+    settings: Settings,
+) -> Checked:
+    if settings.quiet:
+        found = tuple(d for d in found if d.severity is not Severity.NOTE)
+    warned = any(d.severity is Severity.WARNING for d in found)
+    bad = has_errors(found) or (settings.strict and warned)
+    return Checked(path, kind, found, mended, bad)
+
+
+def _mend(path: Path) -> tuple[str, ...]:
+    """Repair the map in its file and say what was done."""
+    try:
+        mended, notes = open_board(path).repaired()
+    except InvalidMapError:
+        return ()  # what could not be read would be lost
+    if notes:
+        mended.save_map(path)
+    return notes

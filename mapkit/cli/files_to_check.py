@@ -1,0 +1,75 @@
+"""From arguments to files: names, patterns and folders."""
+
+from __future__ import annotations
+
+import glob
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from mapkit.cli.maps import STDIN
+from mapkit.errors import FileProblemError
+from mapkit.mapfile import example_paths, kind_of_file, open_source
+
+__all__ = ["files_to_check", "names_one_file"]
+
+_ENDINGS = (".yaml", ".yml")
+
+
+def files_to_check(arguments: Sequence[Path], *, skip_others: bool) -> tuple[Path, ...]:
+    """Return the files that the arguments name, each once, in their order.
+
+    Parameters
+    ----------
+    arguments : sequence of Path
+        Files; patterns, for shells that leave them as they are (``**`` stands for any folders);
+        folders, of which the maps and rulesets are taken, and those of the folders in them.
+    skip_others : bool
+        Leave out files that are neither maps nor rulesets, also where they are named.
+
+    Raises
+    ------
+    FileProblemError
+        A pattern or a folder without any such file.
+    """
+    found: dict[Path, None] = {}
+    for argument in arguments:
+        if argument.is_dir():
+            paths = [path for path in _inside(argument) if _is_ours(path)]
+            if not paths:
+                raise FileProblemError(f"{argument} is a folder without maps and rulesets")
+        elif _is_pattern(argument):
+            names = sorted(glob.glob(str(argument), recursive=True))  # noqa: PTH207 - any folder
+            paths = [path for path in map(Path, names) if not path.is_dir()]
+            if not paths:
+                raise FileProblemError(f"no file matches {argument}")
+        else:
+            paths = [argument]
+        found |= dict.fromkeys(p for p in paths if not skip_others or _is_ours(p))
+    return tuple(found)
+
+
+def names_one_file(arguments: Sequence[Path]) -> bool:
+    """Tell whether the arguments are the name of one file, whatever stands on the disk."""
+    if len(arguments) != 1:
+        return False
+    return not arguments[0].is_dir() and not _is_pattern(arguments[0])
+
+
+def _is_pattern(path: Path) -> bool:
+    return glob.has_magic(str(path)) and not path.exists()
+
+
+def _inside(folder: Path) -> Iterable[Path]:
+    for here, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        yield from (Path(here, name) for name in sorted(names) if name.endswith(_ENDINGS))
+
+
+def _is_ours(path: Path) -> bool:
+    if path == STDIN or str(path) in example_paths():
+        return True
+    try:
+        return kind_of_file(open_source(path).text) is not None
+    except FileProblemError:
+        return not os.access(path, os.R_OK)  # to be told of; a binary file is none of ours
