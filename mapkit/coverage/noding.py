@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.geometry.kernel.cover import points_in_boxes
+from mapkit.geometry.kernel import cover
 from mapkit.model import GameMap
 
 __all__ = ["Chains", "NodedRings", "chain_up", "distinct_edges", "node_rings", "points_near"]
@@ -163,9 +163,9 @@ def _cut(xy: Int64, edges: Int64) -> Chains:
 
 
 def points_near(
-    xy: Int64, used: Int64, edges: Int64, margin: int = 0
+    xy: Int64, used: Int64, edges: Int64, margin: int = 0, most: int = 2**31 - 1
 ) -> Iterator[tuple[Int64, Int64]]:
-    """Yield the points in the boxes round edges, some edges at a time.
+    """Yield the points near edges, some edges at a time.
 
     Parameters
     ----------
@@ -175,20 +175,25 @@ def points_near(
     edges : (E, 2) int64
         Point indices of the ends.
     margin : int
-        How far the boxes reach beyond the edges, in map units.
+        How far from an edge a point may be, in map units; some that are farther come along.
+    most : int
+        After so many pairs no more are looked for. The ends of edges are counted.
 
     Yields
     ------
     edge, point : (M,) int64
         Row of the edge and index of the point, which is none of its ends.
     """
-    a, b = xy[edges[:, 0]], xy[edges[:, 1]]
-    boxes = np.concatenate([np.minimum(a, b) - margin, np.maximum(a, b) + margin], axis=1)
+    ends = xy[edges].reshape(-1, 4)
+    left = most
     for first in range(0, len(edges), _CHUNK):
-        box, point = points_in_boxes(xy[used], boxes[first : first + _CHUNK])
-        e, v = box.astype(np.int64) + first, used[point]
+        near, point = cover.points_near(xy[used], ends[first : first + _CHUNK], margin, left)
+        left -= len(near)
+        e, v = near.astype(np.int64) + first, used[point]
         apart = (v != edges[e, 0]) & (v != edges[e, 1])
         yield e[apart], v[apart]
+        if left <= 0:
+            return
 
 
 def chain_up(xy: Int64, edges: Int64, on_edge: Int64, on_point: Int64) -> Chains:

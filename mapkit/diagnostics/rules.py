@@ -153,6 +153,9 @@ HEADER_NUMBER_UNUSABLE = Rule("MK241", Subject.MAP, _E,
 TOLERANCE_LARGE = Rule("MK242", Subject.MAP, _W, "The tolerance is large for this map",
     "State how far a drawn point may really be off; near misses were looked for within the typical "
     "length of an edge only.")
+DRAWING_ENTANGLED = Rule("MK243", Subject.MAP, _W,
+    "The drawing is too entangled to be looked at whole",
+    "Put right what is listed, then check again.")
 
 # Portals
 PORTAL_ID_REPEATED = Rule("MK300", Subject.PORTAL, _E, "Two portals have the same id",

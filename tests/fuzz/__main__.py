@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from mapkit.errors import MapkitError
+from tests.fuzz.attacks import attack
 from tests.fuzz.searches import SEARCHES
 from tests.fuzz.shrink import shrink
 from tests.random_maps import SIZES, random_map
@@ -38,11 +39,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 print(f"{name} fails on seed {seed + tried}, {size}, see {path}:", flush=True)
                 for line in wrong[:10]:
                     print(f"  {line}", flush=True)
+        failures += _attacked(seed + tried, options.out) if options.attacks else 0
         tried += 1
         if failures >= options.failures:
             break
     print(f"{tried} maps, {failures} failures", flush=True)
     return 1 if failures else 0
+
+
+def _attacked(seed: int, folder: Path) -> int:
+    """Try one map that is built to take long; return how many things are wrong with the answer."""
+    text = ""
+    wrong: list[str] = []
+    try:
+        text, wrong = attack(seed)
+    except Exception as problem:  # noqa: BLE001 - whatever it is, it is what is looked for
+        wrong = [f"raises {type(problem).__name__}: {problem}"]
+    if wrong:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"attack_{seed}.yaml").write_text(text, encoding="utf-8")
+        print(f"attack {seed}: {'; '.join(wrong)}", flush=True)
+    return len(wrong)
 
 
 def wrong_on(name: str, case_map: dict[str, Any]) -> list[str]:
@@ -79,6 +96,9 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, help="of the first map; drawn from the clock if absent")
     parser.add_argument("--size", choices=sorted(SIZES), help="of the maps; a mixture if absent")
     parser.add_argument("--what", action="append", choices=sorted(SEARCHES), help="may be repeated")
+    parser.add_argument(
+        "--no-attacks", dest="attacks", action="store_false", help="sound maps only"
+    )
     parser.add_argument("--failures", type=int, default=5, help="stop after so many (default 5)")
     parser.add_argument("--out", type=Path, default=Path("out/fuzz"), help="for failing maps")
     return parser.parse_args(arguments)

@@ -33,3 +33,14 @@ def test_a_failing_map_is_written_and_made_small(
     assert [f["kind"] for f in left["fields"]] == ["built_up"]
     assert len(left["fields"][0]["rings"][0]) == 3
     assert left["portals"] == []
+
+
+def test_a_map_that_takes_too_long_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tests.fuzz.attacks._CALLS_A_BYTE", 0)
+    monkeypatch.setattr("tests.fuzz.attacks._CALLS", 1)
+    assert main(["--seed", "1", "--maps", "1", "--size", "tiny", "--out", str(tmp_path)]) == 1
+    assert "calls for" in capsys.readouterr().out
+    (path,) = tmp_path.glob("attack_*.yaml")
+    assert path.read_text(encoding="utf-8").startswith("mapkit:")

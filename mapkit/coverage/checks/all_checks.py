@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from mapkit.coverage.checks.boundaries import adjacent_pairs
 from mapkit.coverage.checks.buildings import check_buildings
 from mapkit.coverage.checks.drawing import Drawing, draw
+from mapkit.coverage.checks.entangled import check_entangled, entangled_fields
 from mapkit.coverage.checks.header import check_header
 from mapkit.coverage.checks.markers import check_markers
 from mapkit.coverage.checks.meaning import check_meaning
@@ -38,6 +39,7 @@ from mapkit.model import GameMap
 
 __all__ = ["Survey", "check_map", "survey"]
 
+_NOTHING: NDArray[np.object_] = np.zeros(0, dtype=object)
 _ORDER = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
 
 
@@ -48,7 +50,8 @@ class Survey:
     ``sound`` says that no field is broken or overlaps another where it must not, so that
     adjacency and the rim of the board can be trusted. ``stack_crossings`` are the positions in
     ``drawing.crossings`` of those between stacked fields only, ``broken`` the indices of the fields
-    whose inside is not defined.
+    whose inside is not defined. ``shapes`` has none where the drawing is too entangled to be
+    measured.
     """
 
     diagnostics: tuple[Diagnostic, ...]
@@ -102,7 +105,7 @@ def check_map(game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, 
             ids = drawn.drawing.rings.field_ids
             adjacent = [(ids[f], ids[g]) for f, g in sorted(drawn.adjacent)]
             found += check_play(game_map, adjacent, say)
-            rim = _rim(game_map, drawn)
+            rim = _rim(game_map, drawn) if len(drawn.shapes) else None
     found += check_markers(game_map, rim, say, finished)
     return tuple(sorted(found, key=lambda d: (_ORDER[d.severity], d.code)))
 
@@ -137,22 +140,26 @@ def survey(game_map: GameMap) -> Survey:
     outlines, broken = check_outlines(drawing, say)
     found += outlines
     overlaps = find_overlaps(game_map, drawing, broken)
-    shapes = valid_shapes(drawing)
-    clean = not (broken or overlaps.illegal or overlaps.crossing)
+    clean = overlaps.complete and not (broken or overlaps.illegal or overlaps.crossing)
+    entangled = entangled_fields(drawing)
+    found += check_entangled(drawing, overlaps, entangled, say)
+    measured = overlaps.complete and not entangled
+    shapes = valid_shapes(drawing) if measured else _NOTHING
     levels = np.array([item.level for item in game_map.fields.values()], dtype=np.int64)
-    coverage = cover(shapes, levels, clean)
+    coverage = cover(shapes, levels, clean) if measured else Coverage(_NOTHING, _NOTHING)
     overlapping, slivers = check_overlaps(game_map, drawing, overlaps, shapes, say)
     found += overlapping
     gaps, narrow = check_gaps(drawing, coverage, tolerance, say)
     found += gaps
-    slits = find_slits(drawing, shapes, overlaps, [*narrow, *slivers])
+    slits = find_slits(drawing, shapes, overlaps, [*narrow, *slivers]) if measured else []
     found += check_slits(drawing, slits, say)
     found += check_narrow_fields(drawing, shapes, tolerance, say)
     found += check_vertices(game_map, drawing, say)
     found += check_board(game_map, drawing, say)
     found += _large_tolerance(drawing, tolerance, say)
     adjacent = adjacent_pairs(drawing, overlaps)
-    found += check_portal_places(game_map, drawing, overlaps, adjacent, broken, say)
+    if overlaps.complete:
+        found += check_portal_places(game_map, drawing, overlaps, adjacent, broken, say)
     all_drawn = len(np.unique(rings.field)) == len(game_map.fields)
     return Survey(
         tuple(found),

@@ -9,7 +9,7 @@ import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64
-from mapkit.coverage.checks.overlaps import Overlaps, Pair, pairs_of_fields
+from mapkit.coverage.checks.overlaps import MOST_PAIRS, Overlaps, Pair, pairs_of_fields
 from mapkit.model import Point
 
 __all__ = ["SharedBoundary", "adjacent_pairs", "shared_boundary"]
@@ -20,7 +20,8 @@ def adjacent_pairs(drawing: Drawing, overlaps: Overlaps) -> frozenset[Pair]:
 
     Exact; about n log n in the number of edges.
     """
-    return frozenset(pairs_of_fields(drawing.segment, drawing.field) - overlaps.pairs)
+    most = 4 * len(drawing.segments) + MOST_PAIRS  # a segment of a sound drawing parts two a level
+    return frozenset(pairs_of_fields(drawing.segment, drawing.field, most) - overlaps.pairs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,17 @@ from mapkit.geometry.kernel.crossings import crossing_pairs
 __all__ = ["Drawing", "NearMisses", "draw"]
 
 _MOST_CROSSINGS = 20_000
+_MOST_NEAR = 40
+"""So many pairs of an edge and a point near it are looked at for each point, ends counted; some ten
+are usual where the tolerance is as large as the edges."""
+
+_MOST_JUNCTIONS = 4
+"""So many edges for each point may pass through vertices; a sound drawing has two a level."""
+
+_MOST_SHARING = 8
+"""Of more fields on one segment than this some overlap, which is found otherwise."""
+
+_SPARE = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +79,9 @@ class Drawing:
         Pairs of segments that cross inside both; of absurdly many, the first.
     crossing_at : (C, 2) float64
         Where they cross, rounded, to show it.
+    complete : bool
+        Whether all that crosses or lies on edges was found. Where it is absurdly much, only the
+        first is, and the drawing is not sound.
     """
 
     rings: Rings
@@ -84,6 +98,7 @@ class Drawing:
     reach: float
     crossings: Int64
     crossing_at: Float
+    complete: bool
 
     @property
     def xy(self) -> Int64:
@@ -108,12 +123,15 @@ class Drawing:
         return found
 
     def fields_at_crossings(self) -> Iterator[tuple[set[int], set[int]]]:
-        """Yield for each of ``crossings`` the indices of the fields that use either segment."""
+        """Yield for each of ``crossings`` the indices of fields that use either segment."""
         if not len(self.crossings):
             return
         order, start = self.on_segment()
         for pair in self.crossings.tolist():
-            first, second = (set(self.field[order[start[s] : start[s + 1]]].tolist()) for s in pair)
+            first, second = (
+                set(self.field[order[start[s] : start[s + 1]][:_MOST_SHARING]].tolist())
+                for s in pair
+            )
             yield first, second
 
 
@@ -129,14 +147,19 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
     Notes
     -----
     Exact but for the distances of near misses. About n log n for maps whose edges are short
-    against the board; 25,000 vertices take 0.2 s.
+    against the board; 25,000 vertices take 0.2 s. What is found is bounded by the number of
+    vertices, however they lie.
     """
     xy, corner = rings.xy, rings.corner
     count = len(xy)
     start, end = corner, corner[rings.following]
     edges, edge = distinct_edges(np.stack([start, end], axis=1), count)
     reach = _reach(xy, edges, tolerance)
-    chains, near = _points_on_edges(xy, np.unique(corner), edges, reach)
+    used = np.unique(corner)
+    chains, near, complete = _points_on_edges(xy, used, edges, reach)
+    if not complete:  # points on edges matter more than those near them
+        reach = 0.0
+        chains, near, complete = _points_on_edges(xy, used, edges, reach)
 
     # One piece after the other along every ring; edges drawn the other way read their chain
     # backwards.
@@ -170,6 +193,7 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
         reach=reach,
         crossings=crossings,
         crossing_at=_crossing_points(xy, segments, crossings),
+        complete=complete and len(crossings) < _MOST_CROSSINGS,
     )
 
 
@@ -190,12 +214,15 @@ def _reach(xy: Int64, edges: Int64, tolerance: float) -> float:
 
 def _points_on_edges(
     xy: Int64, used: Int64, edges: Int64, reach: float
-) -> tuple[Chains, NearMisses]:
-    """Find the points on and near each edge, its ends left out."""
+) -> tuple[Chains, NearMisses, bool]:
+    """Find the points on and near each edge, its ends left out, and tell whether these are all."""
     none = np.zeros(0, dtype=np.int64)
     found = [(none, none, none, none)]
     distances: list[Float] = [np.zeros(0)]
-    for e, v in points_near(xy, used, edges, int(np.ceil(reach)) + 1):
+    most = _MOST_NEAR * len(xy) + _SPARE
+    tried = 0
+    for e, v in points_near(xy, used, edges, int(np.ceil(reach)) + 1, most):
+        tried += len(e)
         p, q, r = xy[edges[e, 0]], xy[edges[e, 1]], xy[v]
         side = cross(p, q, r)
         beside = (dot(p, q, r) > 0) & (dot(q, p, r) > 0)
@@ -209,9 +236,12 @@ def _points_on_edges(
     on_edge, on_point, near_edge, near_point = (
         np.concatenate([part[k] for part in found]) for k in range(4)
     )
+    allowed = _MOST_JUNCTIONS * len(xy) + _SPARE
+    complete = tried + 2 * len(edges) < most and len(on_edge) <= allowed
+    on_edge, on_point = on_edge[:allowed], on_point[:allowed]
     ends = edges[near_edge]
     near = NearMisses(near_point, ends[:, 0], ends[:, 1], np.concatenate(distances))
-    return chain_up(xy, edges, on_edge, on_point), near
+    return chain_up(xy, edges, on_edge, on_point), near, complete
 
 
 def _crossing_points(xy: Int64, segments: Int64, crossings: Int64) -> Float:

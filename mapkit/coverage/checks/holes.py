@@ -8,9 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import Bool, Int64, midpoints_inside
+from mapkit.coverage.checks.exact import Bool, Int64
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, rules
+from mapkit.geometry.kernel.cover import middles_inside
 from mapkit.messages import phrase
 
 __all__ = ["MisplacedHole", "check_holes", "misplaced_holes"]
@@ -48,12 +49,15 @@ def misplaced_holes(drawing: Drawing, known: Collection[int]) -> Iterator[Mispla
     ring_of_piece = rings.ring_of[drawing.corner]
     for f in sorted(set(rings.field[rings.hole].tolist()).difference(known)):
         outer, *holes = (np.nonzero(ring_of_piece == r)[0] for r in np.nonzero(rings.field == f)[0])
+        xy = drawing.xy[drawing.a]
+        low, high = (np.array([m(xy[h], axis=0) for h in holes]) for m in (np.min, np.max))
         for k, hole in enumerate(holes, 1):
             inside = _inside(drawing, hole, outer)
+            beside = ((low <= high[k - 1]) & (high >= low[k - 1])).all(axis=1)
             others = (
                 n
-                for n, other in enumerate(holes, 1)
-                if n != k and _inside(drawing, hole, other).any()
+                for n in (np.nonzero(beside)[0] + 1).tolist()
+                if n != k and _inside(drawing, hole, holes[n - 1]).any()
             )
             within = next(others, 0)
             if within or not inside.all():
@@ -86,7 +90,7 @@ def check_holes(
 def _inside(drawing: Drawing, pieces: Int64, others: Int64) -> Bool:
     """Tell which pieces lie inside the ring that others make."""
     ends = [drawing.xy[end[which]] for which in (pieces, others) for end in (drawing.a, drawing.b)]
-    return midpoints_inside(
+    return middles_inside(
         ends[0],
         ends[1],
         np.zeros(len(pieces), dtype=np.int64),

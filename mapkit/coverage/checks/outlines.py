@@ -201,6 +201,14 @@ def _touching(drawing: Drawing, touches: Iterable[_Touch], say: Wording) -> Iter
             yield touch.report(rules.BOUNDARY_TOUCHES_ITSELF, drawing, message)
 
 
+def _is_inside(a: Int64, b: Int64, x: float, y: float) -> bool:
+    """Tell whether a place well inside a face of the edges from a to b is inside them."""
+    spans = (a[:, 1] <= y) != (b[:, 1] <= y)
+    low, along = a[spans], (b - a)[spans]
+    at = low[:, 0] + (y - low[:, 1]) * along[:, 0] / along[:, 1]
+    return bool(np.count_nonzero(at > x) % 2)
+
+
 def _pieces(drawing: Drawing, f: int) -> int | None:
     """Count the connected pieces of a field's inside; its edges meet at their ends only.
 
@@ -213,12 +221,7 @@ def _pieces(drawing: Drawing, f: int) -> int | None:
     lines = np.asarray(shapely.linestrings(np.stack([a, b], axis=1).astype(np.float64)))
     faces = shapely.get_parts(shapely.polygonize(lines))
     spots = shapely.get_coordinates(shapely.point_on_surface(faces))
-    up = a[:, 1, None] <= spots[:, 1]
-    spans = up != (b[:, 1, None] <= spots[:, 1])
-    with np.errstate(divide="ignore", invalid="ignore"):
-        slope = (b - a)[:, 0] / (b - a)[:, 1]
-        at = a[:, 0, None] + (spots[:, 1] - a[:, 1, None]) * slope[:, None]
-    inside = faces[(spans & (at > spots[:, 0])).sum(axis=0) % 2 == 1]
+    inside = faces[[_is_inside(a, b, x, y) for x, y in spots.tolist()]]
     walked: set[tuple[float, ...]] = set()
     for ring in shapely.get_rings(shapely.orient_polygons(inside)):
         xy = shapely.get_coordinates(ring)

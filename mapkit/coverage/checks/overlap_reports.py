@@ -18,10 +18,14 @@ from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["check_overlaps"]
+__all__ = ["MOST_CORNERS", "MOST_REPORTED", "check_overlaps"]
 
-_MOST_MEASURED = 10_000
-"""Overlaps beyond so many are named, without a place and a size."""
+MOST_REPORTED = 10_000
+"""Overlaps beyond so many are counted only."""
+
+MOST_CORNERS = 300_000
+"""Overlaps of fields with more corners than this, all together, are named, without a place and a
+size."""
 
 
 def check_overlaps(
@@ -39,7 +43,7 @@ def check_overlaps(
     drawing : Drawing
     overlaps : Overlaps
     shapes : (N,) of Polygon or MultiPolygon
-        The fields.
+        The fields; none where nothing is to be measured.
     say : Wording
 
     Returns
@@ -47,20 +51,28 @@ def check_overlaps(
     (diagnostics, slivers)
         ``slivers`` are the places where fields overlap by less than the tolerance.
     """
-    pairs = sorted(overlaps.illegal)
-    measured = _measured(game_map, drawing, overlaps, pairs[:_MOST_MEASURED], shapes, say)
+    pairs = sorted(overlaps.illegal)[:MOST_REPORTED]
+    few = _how_many(drawing, pairs) if len(shapes) else 0
+    measured = _measured(game_map, drawing, overlaps, pairs[:few], shapes, say)
     level = [item.level for item in game_map.fields.values()]
     partial = [m for m in measured if not m.coincide]
     stacked = [m for m in partial if level[m.pair[0]] != level[m.pair[1]]]
     beside = [m for m in partial if level[m.pair[0]] == level[m.pair[1]]]
     found = [
-        *_unmeasured(drawing, pairs[_MOST_MEASURED:], say),
+        *_unmeasured(drawing, pairs[few:], say),
         *map(_overlap, beside),
         *(_coincidence(m) for m in measured if m.coincide),
         *(_stack(game_map, m) for m in stacked),
         *_stacked_edges(drawing, overlaps, say),
     ]
     return found, [m.common for m in beside if m.narrow]
+
+
+def _how_many(drawing: Drawing, pairs: Sequence[Pair]) -> int:
+    """Return how many of the pairs can be measured in a time that is bearable."""
+    corners = np.bincount(drawing.field, minlength=len(drawing.rings.field_ids))
+    both = corners[np.array(pairs, dtype=np.int64).reshape(-1, 2)].sum(axis=1)
+    return int(np.searchsorted(np.cumsum(both), MOST_CORNERS, side="right"))
 
 
 @dataclass(frozen=True, slots=True)

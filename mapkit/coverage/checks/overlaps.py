@@ -8,11 +8,12 @@ from itertools import product
 import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.exact import Int64, midpoints_inside
-from mapkit.geometry.kernel.cover import points_in_boxes
+from mapkit.coverage.checks.exact import Bool, Int64
+from mapkit.geometry.kernel.cover import middles_inside, points_in_boxes
 from mapkit.model import Field, GameMap, Ruleset
 
 __all__ = [
+    "MOST_PAIRS",
     "Overlaps",
     "Pair",
     "find_overlaps",
@@ -20,6 +21,12 @@ __all__ = [
     "pairs_of_fields",
     "stack_crossings",
 ]
+
+MOST_PAIRS = 20_000
+"""So many overlaps are looked for."""
+
+_FIGURES = 256
+"""Fields that are held against all edges at a time."""
 
 Pair = tuple[int, int]
 """Indices of two fields, the smaller first."""
@@ -31,12 +38,14 @@ class Overlaps:
 
     ``crossing`` maps a pair to places in map units where edges of the two cross without a vertex;
     ``pairs`` holds all pairs, ``stacked`` those that the ruleset allows, ``illegal`` the others.
+    ``complete`` tells whether these are all: of absurdly many only the first are looked for.
     """
 
     pairs: frozenset[Pair]
     stacked: frozenset[Pair]
     illegal: frozenset[Pair]
     crossing: dict[Pair, list[tuple[float, float]]]
+    complete: bool = True
 
 
 def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -> Overlaps:
@@ -58,10 +67,12 @@ def find_overlaps(game_map: GameMap, drawing: Drawing, broken: frozenset[int]) -
     """
     crossing = _crossing_pairs(drawing)
     pairs = set(crossing)
-    pairs |= pairs_of_fields(drawing.segment * 2 + drawing.inside_left, drawing.field)
-    pairs |= _inside(drawing, pairs, broken)
+    pairs |= pairs_of_fields(drawing.segment * 2 + drawing.inside_left, drawing.field, MOST_PAIRS)
+    if drawing.complete and len(pairs) < MOST_PAIRS:  # else a middle may lie on an unknown edge
+        pairs |= _inside(drawing, pairs, broken)
     stacked = frozenset(p for p in pairs if _is_stack(game_map, drawing, p))
-    return Overlaps(frozenset(pairs), stacked, frozenset(pairs) - stacked, crossing)
+    complete = drawing.complete and len(pairs) < MOST_PAIRS
+    return Overlaps(frozenset(pairs), stacked, frozenset(pairs) - stacked, crossing, complete)
 
 
 def _crossing_pairs(drawing: Drawing) -> dict[Pair, list[tuple[float, float]]]:
@@ -74,20 +85,22 @@ def _crossing_pairs(drawing: Drawing) -> dict[Pair, list[tuple[float, float]]]:
     return result
 
 
-def pairs_of_fields(key: Int64, field: Int64) -> set[Pair]:
+def pairs_of_fields(key: Int64, field: Int64, most: int) -> set[Pair]:
     """Return the pairs of different fields that have a key in common.
 
     Parameters
     ----------
     key, field : (E,) int64
         A key of an edge, and the index of its field; few fields have the same key.
+    most : int
+        No more are looked for where so many are found.
     """
     order = np.argsort(key, kind="stable")
     key, field = key[order], field[order]
     pairs: set[Pair] = set()
     for step in range(1, len(order)):
         same = key[step:] == key[:-step]
-        if not same.any():
+        if not same.any() or len(pairs) >= most:
             break
         first, second = field[:-step][same], field[step:][same]
         pairs.update(
@@ -105,22 +118,38 @@ def _inside(drawing: Drawing, known: set[Pair], broken: frozenset[int]) -> set[P
     start = np.append(first, len(order))
     a, b = drawing.xy[drawing.a[order]], drawing.xy[drawing.b[order]]
     boxes = np.concatenate([np.minimum.reduceat(a, first), np.maximum.reduceat(a, first)], axis=1)
-    figure, piece = points_in_boxes(a + b, 2 * boxes)  # doubled, so that middles are whole
-    mine, other = drawing.field[order[piece]], fields[figure]
     count = len(drawing.segments)
     own = np.sort(drawing.field * count + drawing.segment)
-    # What lies on the other's boundary is not inside it; those on one side are known already.
-    # A field's own edges are on its own.
-    theirs = other * count + drawing.segment[order[piece]]
-    wanted = own[np.minimum(np.searchsorted(own, theirs), len(own) - 1)] != theirs
-    if broken:
-        wanted &= ~np.isin(mine, list(broken)) & ~np.isin(other, list(broken))
-    piece, figure, mine, other = piece[wanted], figure[wanted], mine[wanted], other[wanted]
-    hit = midpoints_inside(a[piece], b[piece], figure, a, b, start)
-    pairs = {
-        (min(f, g), max(f, g)) for f, g in zip(mine[hit].tolist(), other[hit].tolist(), strict=True)
-    }
-    return pairs - known
+    names = len(drawing.rings.field_ids)
+    seen = np.sort([f * names + g for f, g in known] + [g * names + f for f, g in known])
+    pairs: set[Pair] = set()
+    for begin in range(0, len(fields), _FIGURES):
+        # Doubled, so that middles are whole.
+        box, piece = points_in_boxes(a + b, 2 * boxes[begin : begin + _FIGURES])
+        figure = box.astype(np.int64) + begin
+        mine, other = drawing.field[order[piece]], fields[figure]
+        # What lies on the other's boundary is not inside it; those on one side are known already.
+        # A field's own edges are on its own.
+        wanted = ~_among(own, other * count + drawing.segment[order[piece]])
+        wanted &= ~_among(seen, mine * names + other)
+        if broken:
+            wanted &= ~np.isin(mine, list(broken)) & ~np.isin(other, list(broken))
+        piece, figure, mine, other = piece[wanted], figure[wanted], mine[wanted], other[wanted]
+        hit = middles_inside(a[piece], b[piece], figure, a, b, start)
+        low, high = np.minimum(mine[hit], other[hit]), np.maximum(mine[hit], other[hit])
+        first_of, second_of = np.divmod(np.unique(low * names + high)[:MOST_PAIRS], names)
+        pairs.update(zip(first_of.tolist(), second_of.tolist(), strict=True))
+        if len(pairs) >= MOST_PAIRS:
+            break
+    return pairs
+
+
+def _among(ordered: Int64, keys: Int64) -> Bool:
+    """Tell which keys are among others, which are sorted."""
+    if not len(ordered):
+        return np.zeros(len(keys), dtype=np.bool_)
+    found: Bool = ordered[np.minimum(np.searchsorted(ordered, keys), len(ordered) - 1)] == keys
+    return found
 
 
 def _is_stack(game_map: GameMap, drawing: Drawing, pair: Pair) -> bool:

@@ -94,6 +94,7 @@ def find_slits(
     beside = _found_at(slivers, shapely.linestrings(ends), _ON_EDGE)
     apart = np.nonzero(~joined)[0]
     covering = _found_at(shapes, shapely.points(middles[apart]), 0.0)
+    ways = _Ways(drawing)
     wanted: dict[int, bool] = {r: True for r in within if joined[r]}
     for k, r in enumerate(apart.tolist()):
         over = covering.get(k, [])
@@ -101,7 +102,7 @@ def find_slits(
             (min(f, g), max(f, g)) in overlaps.illegal for i, f in enumerate(over) for g in over[:i]
         )
         ends_of = (int(rows.point[r]), int(rows.a[r]), int(rows.b[r]))
-        if overlap or not (over or _is_detail(drawing, *ends_of)):
+        if overlap or not (over or ways.are_short(*ends_of)):
             wanted[r] = overlap
     slits = [
         Slit(
@@ -124,10 +125,15 @@ def _found_at(
 ) -> dict[int, list[int]]:
     """Tell for each spot which shapes come that near."""
     found: dict[int, list[int]] = {}
-    if len(shapes):
-        tree = shapely.STRtree(np.asarray(shapes, dtype=object))
-        near = tree.query(np.asarray(spots), predicate="dwithin", distance=distance)
-        for r, f in near.T.tolist():
+    places = np.asarray(spots)
+    if len(shapes) and len(places):
+        # The shapes ask, since who asks is prepared: a large one is not walked round for each spot.
+        known = np.asarray(shapes, dtype=object)
+        shapely.prepare(known)
+        shape, spot = shapely.STRtree(places).query(known, "dwithin", float(np.max(distance)))
+        limit = np.broadcast_to(distance, len(places))[spot]
+        close = shapely.dwithin(known[shape], places[spot], limit)
+        for f, r in zip(shape[close].tolist(), spot[close].tolist(), strict=True):
             found.setdefault(r, []).append(f)
     return found
 
@@ -156,20 +162,39 @@ def _nearest(drawing: Drawing, rows: NearMisses) -> NDArray[np.float64]:
     return np.stack([point, start + share[:, None] * along], axis=1)
 
 
-def _is_detail(drawing: Drawing, p: int, a: int, b: int) -> bool:
-    """Tell whether a short way along one ring joins the two."""
-    rings = drawing.rings
-    for r in set(rings.ring_of[rings.corner == p].tolist()):
-        corners = rings.corner[rings.ring_of == r]
-        steps = np.hypot(*(drawing.xy[np.roll(corners, -1)] - drawing.xy[corners]).T)
-        whole = float(steps.sum())
-        at = np.cumsum(steps) - steps
-        for other in np.nonzero(np.isin(corners, (a, b)))[0]:
-            for mine in np.nonzero(corners == p)[0]:
-                way = abs(float(at[other] - at[mine]))
-                if min(way, whole - way) <= _DETAIL * drawing.reach:
-                    return True
-    return False
+class _Ways:
+    """How long the ways along rings are; each ring is measured once."""
+
+    def __init__(self, drawing: Drawing) -> None:
+        self._drawing = drawing
+        self._measured: dict[int, tuple[dict[int, list[float]], float]] = {}
+        rings = drawing.rings
+        self._rings: dict[int, set[int]] = {}
+        for point, ring in zip(rings.corner.tolist(), rings.ring_of.tolist(), strict=True):
+            self._rings.setdefault(point, set()).add(ring)
+
+    def are_short(self, p: int, a: int, b: int) -> bool:
+        """Tell whether a short way along one ring joins a point to one of two."""
+        for r in self._rings.get(p, ()):
+            at, whole = self._measure(r)
+            for other in (*at.get(a, ()), *at.get(b, ())):
+                for mine in at[p]:
+                    way = abs(other - mine)
+                    if min(way, whole - way) <= _DETAIL * self._drawing.reach:
+                        return True
+        return False
+
+    def _measure(self, r: int) -> tuple[dict[int, list[float]], float]:
+        """Return how far along the ring each point lies, and how long the ring is."""
+        if r not in self._measured:
+            rings, xy = self._drawing.rings, self._drawing.xy
+            corners = rings.corner[rings.ring_of == r]
+            steps = np.hypot(*(xy[np.roll(corners, -1)] - xy[corners]).T)
+            at: dict[int, list[float]] = {}
+            for point, way in zip(corners.tolist(), np.cumsum(steps) - steps, strict=True):
+                at.setdefault(point, []).append(float(way))
+            self._measured[r] = at, float(steps.sum())
+        return self._measured[r]
 
 
 def check_slits(drawing: Drawing, slits: Iterable[Slit], say: Wording) -> list[Diagnostic]:

@@ -32,6 +32,7 @@ __all__ = [
 Shapes = NDArray[np.object_]
 
 _MEASURED = 100
+_CORNERS = 500
 
 _MOST_CORNERS = 200
 """In gaps with more of them no two are named."""
@@ -127,7 +128,7 @@ def _widest_disc(shape: BaseGeometry) -> float:
 
 
 def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str | None:
-    """Measure a shape for a message, but only the first hundred: that takes its time.
+    """Measure a shape for a message, but only the first hundred, of few corners: it takes its time.
 
     Parameters
     ----------
@@ -137,7 +138,7 @@ def how_wide(shape: BaseGeometry, number: int, say: Wording) -> str | None:
         How many were measured before.
     say : Wording
     """
-    if number >= _MEASURED:
+    if number >= _MEASURED or shapely.get_num_coordinates(shape) > _CORNERS:
         return None
     return say.length(_widest_disc(shape))
 

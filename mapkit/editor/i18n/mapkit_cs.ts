@@ -685,6 +685,16 @@
       <translation>{title} uvádí pole {field}, které mapa nemá{hint}</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/checks/entangled.py" />
+      <source>The boundary of field {field} meets itself in more than {n} places; gaps and narrow places of the map were not looked for.</source>
+      <translation>Hranice pole {field} se sama sebe dotýká nebo protíná na více než {n} místech; škvíry a úzká místa mapy se nehledaly.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/entangled.py" />
+      <source>There are more crossings and overlaps than are listed.</source>
+      <translation>Křížení a překryvů je víc, než kolik je jich vypsáno.</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/header.py" />
       <source>'{name}' is {value}, which is no usable number of millimetres.</source>
       <translation>{name} je {value}, což není použitelný počet milimetrů.</translation>
@@ -1847,6 +1857,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
       <translation>Dejte oba konce na tutéž nepřerušenou část; pro dvě části použijte dva průchody.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Put right what is listed, then check again.</source>
+      <translation>Opravte, co je vypsáno, a pak mapu zkontrolujte znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />

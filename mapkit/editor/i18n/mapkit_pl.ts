@@ -685,6 +685,16 @@
       <translation>{title} wymienia pole {field}, którego mapa nie ma{hint}</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/checks/entangled.py" />
+      <source>The boundary of field {field} meets itself in more than {n} places; gaps and narrow places of the map were not looked for.</source>
+      <translation>Granica pola {field} styka się ze sobą lub przecina w więcej niż {n} miejscach; szczelin i wąskich miejsc mapy nie szukano.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/entangled.py" />
+      <source>There are more crossings and overlaps than are listed.</source>
+      <translation>Przecięć i nakładających się pól jest więcej, niż wymieniono.</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/header.py" />
       <source>'{name}' is {value}, which is no usable number of millimetres.</source>
       <translation>{name} to {value}, a to nie jest użyteczna liczba milimetrów.</translation>
@@ -1847,6 +1857,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
       <translation>Umieść oba końce na tym samym ciągłym odcinku; dla dwóch odcinków użyj dwóch przejść.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Put right what is listed, then check again.</source>
+      <translation>Popraw to, co wymieniono, a potem sprawdź mapę ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />

@@ -1,6 +1,7 @@
 /* The drawing of all field edges: points near edges, and the triangulation held to integers. */
 #include "mesh.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* Square cells over all points, about as many as there are points. */
@@ -37,29 +38,83 @@ static int make_grid(Grid *g, i32 n, const vec *xy) {
   return DONE;
 }
 
+typedef int Wanted(const void *about, vec point);
+
+/* Add the points in a closed box that are wanted. Writes as many as there is room for. */
+static i64 add_points(const Grid *g, const vec *xy, const Box *q, i32 number, i64 found,
+                      PointsInBoxes *out, Wanted *wanted, const void *about) {
+  i64 left = column(g, q->x0), right = column(g, q->x1), low = row(g, q->y0), high = row(g, q->y1);
+  for (i64 r = low; r <= high; r++) {
+    /* Cells of a row stand side by side, and so do their points. */
+    i32 first = g->start[r * g->columns + left], last = g->start[r * g->columns + right + 1];
+    for (i32 k = first; k < last; k++) {
+      i32 i = g->member[k];
+      if (xy[i].x < q->x0 || xy[i].x > q->x1 || xy[i].y < q->y0 || xy[i].y > q->y1) continue;
+      if (wanted && !wanted(about, xy[i])) continue;
+      if (found < out->room) { out->box[found] = number; out->point[found] = i; }
+      found++;
+    }
+  }
+  return found;
+}
+
 /* Find the points in closed boxes: pairs (box, point), box after box. Writes as many as there is
  * room for and returns how many there are. */
 API i64 mk_points_in_boxes(const BoxTask *task, PointsInBoxes *out) {
-  const vec *xy = task->xy;
   if (!task->npoints || !task->nboxes) return 0;
   Grid g = {0};
-  i64 found = make_grid(&g, task->npoints, xy);
-  for (i32 b = 0; b < task->nboxes && found >= 0; b++) {
-    const Box q = task->boxes[b];
-    i64 left = column(&g, q.x0), right = column(&g, q.x1), low = row(&g, q.y0), high = row(&g, q.y1);
-    for (i64 r = low; r <= high; r++) {
-      /* Cells of a row stand side by side, and so do their points. */
-      i32 first = g.start[r * g.columns + left], last = g.start[r * g.columns + right + 1];
-      for (i32 k = first; k < last; k++) {
-        i32 i = g.member[k];
-        if (xy[i].x < q.x0 || xy[i].x > q.x1 || xy[i].y < q.y0 || xy[i].y > q.y1) continue;
-        if (found < out->room) { out->box[found] = b; out->point[found] = i; }
-        found++;
-      }
-    }
+  i64 found = make_grid(&g, task->npoints, task->xy);
+  for (i32 b = 0; b < task->nboxes && found >= 0; b++)
+    found = add_points(&g, task->xy, &task->boxes[b], b, found, out, NULL, NULL);
+  free(g.start); free(g.member);
+  return found;
+}
+
+typedef struct { vec from, along; double most; } Band;
+
+/* Rounding only lets a point more through: what is near is decided elsewhere. */
+static int in_band(const void *about, vec point) {
+  const Band *band = about;
+  double side = (double)cross(band->along, (vec){point.x - band->from.x, point.y - band->from.y});
+  return (side < 0 ? -side : side) <= band->most;
+}
+
+/* Find the points near edges: in the box round an edge and its margin, and no farther than the
+ * margin from its line. As above otherwise. */
+API i64 mk_points_near(const NearTask *task, PointsInBoxes *out) {
+  if (!task->npoints || !task->nedges) return 0;
+  Grid g = {0};
+  i64 found = make_grid(&g, task->npoints, task->xy), m = task->margin;
+  for (i32 e = 0; e < task->nedges && found >= 0; e++) {
+    const Box *s = &task->edges[e];
+    Box q = {(s->x0 < s->x1 ? s->x0 : s->x1) - m, (s->y0 < s->y1 ? s->y0 : s->y1) - m,
+             (s->x0 < s->x1 ? s->x1 : s->x0) + m, (s->y0 < s->y1 ? s->y1 : s->y0) + m};
+    Band band = {{s->x0, s->y0}, {s->x1 - s->x0, s->y1 - s->y0}, 0};
+    double x = (double)band.along.x, y = (double)band.along.y;
+    band.most = 1.000001 * (double)m * sqrt(x * x + y * y) + 0.5;
+    found = add_points(&g, task->xy, &q, e, found, out, in_band, &band);
   }
   free(g.start); free(g.member);
   return found;
+}
+
+/* Tell for each p, q whether their middle is inside its figure. All is doubled, so that middles
+ * are whole; products are below 2^63 and only compared. */
+API i32 mk_middles_inside(const MiddleTask *task, MiddleResult *out) {
+  for (i32 k = 0; k < task->nqueries; k++) {
+    i64 x = task->p[k].x + task->q[k].x, y = task->p[k].y + task->q[k].y;
+    i32 f = task->figure[k], inside = 0;
+    for (i64 e = task->start[f]; e < task->start[f + 1]; e++) {
+      vec a = task->a[e], b = task->b[e];
+      int up = 2 * a.y <= y;
+      if (up == (2 * b.y <= y)) continue;
+      i64 left = (b.x - a.x) * (y - 2 * a.y), right = (b.y - a.y) * (x - 2 * a.x);
+      /* The ray to the right meets an edge that passes the middle's height right of it. */
+      inside ^= up ? right < left : left < right;
+    }
+    out->inside[k] = (u8)inside;
+  }
+  return DONE;
 }
 
 static i32 root(i32 *parent, i32 t) {

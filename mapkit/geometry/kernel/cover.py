@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel import interface
 from mapkit.geometry.kernel.constants import DONE
 
-__all__ = ["Cover", "cover", "points_in_boxes"]
+__all__ = ["Cover", "cover", "middles_inside", "points_in_boxes", "points_near"]
 
 Int32 = NDArray[np.int32]
 Int64 = NDArray[np.int64]
@@ -50,6 +50,82 @@ def points_in_boxes(xy: Int64, boxes: Int64) -> tuple[Int32, Int32]:
         if found <= room:
             return box[:found], point[:found]
         room = found
+
+
+def points_near(xy: Int64, edges: Int64, margin: int, most: int) -> tuple[Int32, Int32]:
+    """Find the points near edges.
+
+    Parameters
+    ----------
+    xy : (P, 2) int64
+        ``|x|, |y| < 2**30``.
+    edges : (E, 4) int64
+        Both ends, x and y of each.
+    margin : int
+        How far from its edge a point may be, in map units; some that are farther come along.
+    most : int
+        So many are found at most.
+
+    Returns
+    -------
+    edge, point : (M,) int32
+        Sorted by edge; the ends of an edge are among its points.
+
+    Raises
+    ------
+    ValueError
+        Where the arrays have other shapes.
+    MemoryError
+
+    Notes
+    -----
+    As :func:`points_in_boxes`, but a long edge at a slant brings only what is near its line.
+    """
+    task = interface.NearTask(xy=xy, edges=edges, margin=margin)
+    room = min(most, 4 * len(edges) + 64)
+    while True:
+        edge, point = np.empty(room, np.int32), np.empty(room, np.int32)
+        found = interface.points_near(task, interface.PointsInBoxes(box=edge, point=point))
+        if found <= room or room == most:
+            return edge[:found], point[:found]
+        room = min(most, found)
+
+
+def middles_inside(
+    p: Int64, q: Int64, figure: Int64, a: Int64, b: Int64, start: Int64
+) -> NDArray[np.bool_]:
+    """Tell for each p, q whether the middle of the two is inside an even-odd figure.
+
+    Parameters
+    ----------
+    p, q : (M, 2) int64
+        The middle must not lie on an edge of its figure. ``|x|, |y| < 2**30``, here and below.
+    figure : (M,) int64
+        The figure each middle is held against.
+    a, b : (N, 2) int64
+        Edges of all figures, figure after figure.
+    start : (F + 1,) int64
+        Where each figure's edges begin in ``a`` and ``b``.
+
+    Returns
+    -------
+    (M,) bool
+
+    Raises
+    ------
+    ValueError
+        Where the arrays have other shapes.
+
+    Notes
+    -----
+    Exact. Takes as many steps as the figures of all middles have edges; no memory.
+    """
+    task = interface.MiddleTask(
+        p=p, q=q, figure=figure.astype(np.int32), a=a, b=b, start=start.astype(np.int64)
+    )
+    inside = np.empty(len(p), np.uint8)
+    interface.middles_inside(task, interface.MiddleResult(inside=inside))
+    return inside.astype(np.bool_)
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,9 +89,30 @@ typedef struct {
 } BoxTask;
 
 typedef struct {
+  i32 npoints, nedges;
+  i64 margin;                                 /* below 2^31 */
+  const vec *xy;                              /* [npoints] below 2^30 */
+  const Box *edges;                           /* [nedges] from (x0, y0) to (x1, y1), below 2^30 */
+} NearTask;
+
+typedef struct {
   i64 room;
-  i32 *box, *point;                           /* [room] */
+  i32 *box, *point;                           /* [room] a box or an edge, and a point */
 } PointsInBoxes;
+
+/* Is the middle of p and q inside an even-odd figure? It must not lie on an edge of it. */
+typedef struct {
+  i32 nqueries, nedges, nfigures;
+  const vec *p, *q;                           /* [nqueries] below 2^30 */
+  const i32 *figure;                          /* [nqueries] */
+  const vec *a, *b;                           /* [nedges] below 2^30, figure after figure */
+  const i64 *start;                           /* [nfigures + 1] */
+} MiddleTask;
+
+typedef struct {
+  i32 nqueries;
+  u8 *inside;                                 /* [nqueries] 1: it is */
+} MiddleResult;
 
 typedef struct {
   i32 nvertices, ntriangles, nedges;
@@ -120,6 +141,8 @@ typedef struct {
 } CrossingPairs;
 
 API i64 mk_points_in_boxes(const BoxTask *task, PointsInBoxes *out);
+API i64 mk_points_near(const NearTask *task, PointsInBoxes *out);
+API i32 mk_middles_inside(const MiddleTask *task, MiddleResult *out);
 API i32 mk_cover(const CoverTask *task, CoverResult *out);
 API i64 mk_crossings(const CrossingTask *task, CrossingPairs *out);
 

@@ -78,10 +78,33 @@ class BoxTask(Struct):
     _fields_, shapes = fields(npoints=I32, nboxes=I32, xy=(Vec, "npoints"), boxes=(Box, "nboxes"))
 
 
+class NearTask(Struct):
+    """Points, and the edges to find them near."""
+
+    _fields_, shapes = fields(
+        npoints=I32, nedges=I32, margin=I64, xy=(Vec, "npoints"), edges=(Box, "nedges")
+    )
+
+
 class PointsInBoxes(Result):
-    """Pairs of box and point."""
+    """Pairs of box, or edge, and point."""
 
     _fields_, shapes = fields(room=I64, box=(I32, "room"), point=(I32, "room"))
+
+
+class MiddleTask(Struct):
+    """Pairs of points, and the figures that their middles may be inside."""
+
+    _fields_, shapes = fields(
+        nqueries=I32, nedges=I32, nfigures=I32, p=(Vec, "nqueries"), q=(Vec, "nqueries"),
+        figure=(I32, "nqueries"), a=(Vec, "nedges"), b=(Vec, "nedges"), start=(I64, "nfigures+1"),
+    )  # fmt: skip
+
+
+class MiddleResult(Result):
+    """Whether they are."""
+
+    _fields_, shapes = fields(nqueries=I32, inside=(U8, "nqueries"))
 
 
 class CoverTask(Struct):
@@ -207,6 +230,8 @@ mesh_free = Function("mk_mesh_free", "", None, Mesh)
 sight = Function("mk_sight", "the lines of sight", I32, Mesh, SightTask, SightSearch, SightTables)
 complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
 points_in_boxes = Function("mk_points_in_boxes", "the grid of points", I64, BoxTask, PointsInBoxes)
+points_near = Function("mk_points_near", "the grid of points", I64, NearTask, PointsInBoxes)
+middles_inside = Function("mk_middles_inside", "", I32, MiddleTask, MiddleResult)
 cover = Function("mk_cover", "the mesh", I32, CoverTask, CoverResult)
 crossings = Function("mk_crossings", "the segments", I64, CrossingTask, CrossingPairs)
 walking = Function("mk_walking", "walking distances", I32, WalkTask, WalkTable)

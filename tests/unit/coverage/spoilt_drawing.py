@@ -336,3 +336,19 @@ def tolerance_not_a_number():
 @case("MK242", "MK218")
 def tolerance_larger_than_fields():
     return faultless_with(tolerance_mm=11.0), faultless_with(tolerance_mm=9.0)
+
+
+def _petals(many: int) -> GameMap:
+    """Return a board with a field of many triangles that meet in one point."""
+    centre = (9000, 12_000)
+    ring = [centre]
+    for n in range(many):
+        x, up = 160 * (n // 2) + 500, n % 2 == 1
+        rim = [(x, 18_000), (x + 80, 18_000)] if up else [(x + 80, 6000), (x, 6000)]
+        ring += [*rim, centre]
+    return pond(faultless(), "a", ring[:-1])
+
+
+@case("MK243", "MK209")
+def boundary_that_meets_itself_everywhere():
+    return _petals(202), pond(faultless(), "a", square(0, Y))

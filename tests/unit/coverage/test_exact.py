@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mapkit.coverage.checks import check_map
-from mapkit.coverage.checks.exact import cross, dot, midpoints_inside, twice_area
+from mapkit.coverage.checks.exact import cross, dot, twice_area
+from mapkit.geometry.kernel.cover import middles_inside
 from mapkit.model import COORDINATE_LIMIT, GameMap
 from tests.unit.coverage.all_cases import CASES
 from tests.unit.coverage.boards import codes, plain, pond, square
@@ -43,7 +44,7 @@ def test_middles_are_inside_where_fractions_say_so(ring, p, q):
     if on_an_edge:
         return
     a, b = (np.array([edge[k] for edge in edges], dtype=np.int64) for k in (0, 1))
-    inside = midpoints_inside(
+    inside = middles_inside(
         np.array([p]), np.array([q]), np.array([0]), a, b, np.array([0, len(edges)])
     )
     assert bool(inside[0]) == even_odd(x, y, ring)

@@ -6,8 +6,9 @@ from random import Random
 
 import numpy as np
 import pytest
+import shapely
 
-from mapkit.geometry.kernel.cover import cover, points_in_boxes
+from mapkit.geometry.kernel.cover import cover, points_in_boxes, points_near
 
 SQUARE = np.array([[0, 0], [4, 0], [4, 4], [0, 4]], np.int64)
 HALVES = np.array([[0, 1, 2], [0, 2, 3]], np.int32)
@@ -42,6 +43,32 @@ def test_more_points_than_expected_are_all_found() -> None:
     box, point = points_in_boxes(points, np.array([[0, 0, 0, 0]], np.int64))
     assert sorted(point.tolist()) == list(range(1000))
     assert set(box.tolist()) == {0}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_points_near_edges_are_all_found_and_few_others(seed: int) -> None:
+    rng = Random(seed)
+    most = rng.choice([5, 40, 2**30 - 1])
+    margin = rng.choice([0, 1, most // 3])
+    points = [[rng.randint(-most, most) for _ in range(2)] for _ in range(rng.randint(0, 60))]
+    edges = [[rng.randint(-most, most) for _ in range(4)] for _ in range(20)]
+    edge, point = points_near(
+        np.array(points, np.int64).reshape(-1, 2), np.array(edges, np.int64), margin, 10**6
+    )
+    found = set(zip(edge.tolist(), point.tolist(), strict=True))
+    for e, (x0, y0, x1, y1) in enumerate(edges):
+        line = shapely.LineString([(x0, y0), (x1, y1)])
+        for p, xy in enumerate(points):
+            distance = line.distance(shapely.Point(xy))
+            assert (e, p) in found or distance > margin
+            # A corner of the box stands out by the root of two at most; so far from an edge.
+            assert (e, p) not in found or distance <= 1.5 * margin + 1
+
+
+def test_no_more_points_near_edges_are_found_than_wanted() -> None:
+    points = np.zeros((1000, 2), np.int64)
+    edge, point = points_near(points, np.array([[-1, -1, 1, 1]] * 9, np.int64), 0, 700)
+    assert (len(edge), len(point)) == (700, 700)
 
 
 @pytest.mark.parametrize(("border", "faces"), [(True, 2), (False, 1)])

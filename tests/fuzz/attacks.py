@@ -1,0 +1,44 @@
+"""Maps that are built to take long: all are answered, with a bounded amount of work."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+
+from mapkit.coverage import check_map, repair
+from mapkit.coverage.checks.overlap_reports import MOST_REPORTED
+from mapkit.mapfile import read_map
+from tests.structured_maps import FAMILIES
+from tests.work import counted
+
+__all__ = ["attack"]
+
+_CALLS_A_BYTE = 400
+_CALLS = 150 * MOST_REPORTED
+
+
+def attack(seed: int) -> tuple[str, list[str]]:
+    """Check and repair one map.
+
+    Returns
+    -------
+    (str, list of str)
+        Its text, and what is wrong with the answer.
+    """
+    rng = Random(seed)
+    family = rng.choice(sorted(FAMILIES))
+    text = FAMILIES[family](rng.randint(200, 6000))
+    if rng.random() < 0.3:
+        text = text.replace("tolerance_mm: 0.5", f"tolerance_mm: {rng.choice([0, 5, 500])}")
+    game_map = read_map(io.StringIO(text)).map
+    if game_map is None:
+        return text, []
+    found, calls = counted(lambda: check_map(game_map))
+    wrong = []
+    if calls > _CALLS + _CALLS_A_BYTE * len(text):
+        wrong.append(f"{family}: {calls} calls for {len(text)} bytes")
+    if len(found) > MOST_REPORTED + len(text):
+        wrong.append(f"{family}: {len(found)} diagnostics for {len(text)} bytes")
+    if len(text) < 1000:
+        repair(game_map)
+    return text, wrong

@@ -1,0 +1,109 @@
+"""Maps that are built to take long are answered with a bounded amount of work."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import numpy as np
+import pytest
+import shapely
+
+from mapkit.board import open_board
+from mapkit.coverage import check_map
+from mapkit.coverage.checks import drawing, overlap_reports, overlaps
+from mapkit.coverage.checks.outlines import check_outlines
+from mapkit.coverage.checks.rings import gather_rings
+from mapkit.coverage.checks.wording import Wording
+from mapkit.diagnostics import Severity
+from mapkit.mapfile import read_map
+from mapkit.model import GameMap
+from tests.structured_maps import FAMILIES
+from tests.work import counted
+
+SIZE = 30_000
+"""In bytes. Large enough: what grows with the square of it would break each bound below."""
+
+CALLS_A_BYTE = 20
+CALLS_A_REPORT = 150
+PIECES_A_POINT = 8
+CORNERS = 4
+
+every_family = pytest.mark.parametrize("family", FAMILIES)
+
+
+def board(family: str, size: int = SIZE) -> GameMap:
+    read = read_map(io.StringIO(FAMILIES[family](size)))
+    if read.map is None:
+        pytest.skip("refused when it is read")
+    return read.map
+
+
+@every_family
+def test_calls_are_bounded_by_the_size(family: str):
+    game_map = board(family)
+    check_map(game_map)  # what is worked out once for the process
+    found, calls = counted(lambda: check_map(game_map))
+    assert calls < CALLS_A_BYTE * SIZE + CALLS_A_REPORT * len(found)
+    assert len(found) <= overlap_reports.MOST_REPORTED + SIZE // 10
+
+
+@every_family
+def test_what_is_found_is_bounded_by_the_number_of_points(family: str):
+    game_map = board(family)
+    rings, _ = gather_rings(game_map)
+    drawn = drawing.draw(rings, game_map.tolerance_units)
+    over = overlaps.find_overlaps(game_map, drawn, check_outlines(drawn, Wording(game_map))[1])
+    assert len(drawn.a) <= PIECES_A_POINT * len(drawn.xy) + 2000
+    assert len(drawn.near.point) <= 40 * len(drawn.xy) + 1000
+    assert len(drawn.crossings) <= 20_000
+    assert len(over.pairs) <= 2 * overlaps.MOST_PAIRS + len(drawn.rings.field_ids)
+
+
+@every_family
+def test_shapely_gets_nothing_that_takes_long(family: str, monkeypatch: pytest.MonkeyPatch):
+    corners = 0
+
+    def counting(name: str) -> None:
+        function = getattr(shapely, name)
+
+        def call(shapes: Any, *others: Any, **options: Any) -> Any:
+            nonlocal corners
+            corners += int(np.sum(shapely.get_num_coordinates(shapes)))
+            return function(shapes, *others, **options)
+
+        monkeypatch.setattr(shapely, name, call)
+
+    for name in ("make_valid", "intersection", "union_all", "maximum_inscribed_circle", "buffer"):
+        counting(name)
+    check_map(board(family))
+    assert corners <= 2 * overlap_reports.MOST_CORNERS + CORNERS * SIZE
+
+
+@pytest.mark.parametrize("family", ["star", "scribble", "combs_crossed", "stack", "cards", "lines"])
+def test_the_first_problems_are_told_and_that_there_are_more(family: str):
+    found = open_board(FAMILIES[family](3 * SIZE)).check()
+    errors = [d for d in found if d.severity is Severity.ERROR]
+    assert {"MK207", "MK220", "MK223"} & {d.code for d in errors}
+    assert "MK243" in {d.code for d in found}
+
+
+def test_a_ring_that_crosses_itself_everywhere_is_not_made_valid(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delattr(shapely, "make_valid")
+    found = check_map(board("star", 4000))  # more than 300 corners, 50,000 crossings
+    assert "MK207" in {d.code for d in found}
+
+
+def test_many_holes_apart_are_held_against_those_beside_them_only():
+    many = 500
+    holes = ",".join(
+        f"[[{9 * n + 1},1],[{9 * n + 5},1],[{9 * n + 5},9],[{9 * n + 1},9]]" for n in range(many)
+    )
+    text = (
+        'mapkit: "1.0"\nid: m\nunit_mm: 1\nfields:\n  f: {kind: open, '
+        f"ring: [[0,0],[{9 * many},0],[{9 * many},20],[0,20]], holes: [{holes}]}}\n"
+    )
+    game_map = open_board(text).map
+    found, calls = counted(lambda: check_map(game_map))
+    assert "MK211" not in {d.code for d in found}
+    assert calls < 400 * many
