@@ -14,7 +14,7 @@ from mapkit.drawing.theme import NIGHT, PAPER, Theme
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
 
-__all__ = ["BOARD", "LIGHT", "LOOKS", "find_look", "under_an_answer"]
+__all__ = ["BOARD", "LIGHT", "LOOKS", "answer_look", "find_look"]
 
 
 def _dark() -> Mapping[str, Material]:
@@ -236,12 +236,19 @@ def find_look(name: str) -> Theme:
     return LOOKS[name]
 
 
-def under_an_answer(theme: Theme) -> Theme:
-    """Return a look whose materials stand back: an answer is drawn over them."""
-    if not theme.materials:
-        return theme
+def answer_look(name: str | None) -> Theme:
+    """Return a look whose materials stand back, since an answer is drawn over them.
+
+    None is the diagram, on which an answer is seen best.
+
+    Raises
+    ------
+    UsageProblemError
+        No look is called so.
+    """
+    theme = find_look(name or "diagram")
     calm = {
-        name: replace(m, grains=tuple(replace(g, opacity=g.opacity * 0.4) for g in m.grains))
-        for name, m in theme.materials.items()
+        made_of: replace(m, grains=tuple(replace(g, opacity=g.opacity * 0.4) for g in m.grains))
+        for made_of, m in theme.materials.items()
     }
-    return replace(theme, materials=calm)
+    return replace(theme, materials=calm) if calm else theme
