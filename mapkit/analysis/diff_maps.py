@@ -100,7 +100,7 @@ def _field_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Ch
 
 
 def _attribute_changes(field_id: str, old: Field, new: Field) -> Iterable[Change]:
-    for name in ("name", "kind", "level", "sector", "traits"):
+    for name in ("name", "kind", "level", "sector", "traits", "ground"):
         was, now = getattr(old, name), getattr(new, name)
         if was != now:
             if name == "traits":

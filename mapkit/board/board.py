@@ -32,6 +32,7 @@ from mapkit.compiled import (
 from mapkit.coverage import check_map, repair
 from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.board import board_scene
+from mapkit.drawing.looks import LOOKS, find_look
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import secret_scene
 from mapkit.errors import MapkitError, NotFoundError, UsageProblemError
@@ -463,6 +464,7 @@ class Board(Picture):
         problems: bool = False,
         secret: bool = False,
         paper: str = "a5",
+        look: str | None = None,
     ) -> Scene:
         """Return the picture of the board as plain shapes in mm.
 
@@ -476,24 +478,34 @@ class Board(Picture):
             The sniper's small map on a sheet of paper instead; it shows no problems.
         paper : str
             The sheet of that map, one of :data:`mapkit.drawing.secret.PAPER_SIZES`.
+        look : str, optional
+            ``"board"`` (where it is left out), ``"light"`` or ``"diagram"``. The secret map is
+            light anyway.
 
         Raises
         ------
         InvalidMapError
             The file cannot be read whole. Other errors do not keep a board from being drawn.
         UsageProblemError
-            ``problems`` and ``secret`` at once, or no such paper.
+            ``problems`` and ``secret`` at once, or no such paper or look.
         """
         if not secret:
             found = check_map(self.map) if problems else ()
             return board_scene(
-                self.map, labels=labels, markers=markers, legend=legend, diagnostics=found
+                self.map,
+                labels=labels,
+                markers=markers,
+                legend=legend,
+                diagnostics=found,
+                theme=find_look(look or next(iter(LOOKS))),
             )
         if problems:
             raise UsageProblemError("the secret map shows no problems")
+        if look is not None:
+            raise UsageProblemError("the secret map has one look")
         return secret_scene(self.map, paper=paper, labels=labels, markers=markers, legend=legend)
 
-    def draw(self, ax: Axes | None = None) -> Axes:
+    def draw(self, ax: Axes | None = None, *, look: str | None = None) -> Axes:
         """Draw the board on axes of matplotlib, in mm, y downwards.
 
         What is plotted on the axes afterwards lies over the board: ``line_mm`` and ``polygon``
@@ -503,17 +515,26 @@ class Board(Picture):
         ----------
         ax : matplotlib.axes.Axes, optional
             New ones by default.
+        look : str, optional
+            As for :meth:`scene`.
 
         Raises
         ------
         MapkitError
             matplotlib is not installed.
+        UsageProblemError
+            There is no such look.
         """
-        axes: Axes = draw_on_axes(self.scene(legend=False), self.map.size_mm, ax)
+        axes: Axes = draw_on_axes(self.scene(legend=False, look=look), self.map.size_mm, ax)
         return axes
 
     def save(
-        self, path: str | os.PathLike[str], *, force: bool = False, dpi: float | None = None
+        self,
+        path: str | os.PathLike[str],
+        *,
+        force: bool = False,
+        dpi: float | None = None,
+        look: str | None = None,
     ) -> None:
         """Write the map (``.yaml``, ``.yml``) or its picture, as the ending says.
 
@@ -526,6 +547,8 @@ class Board(Picture):
             Replace an existing file.
         dpi : float or None
             Dots per inch of a picture made of dots; None leaves it to the back end.
+        look : str, optional
+            Of a picture, as for :meth:`scene`.
 
         Raises
         ------
@@ -539,7 +562,7 @@ class Board(Picture):
         if Path(path).suffix.lower() in MAP_ENDINGS:
             self.save_map(path, force=force)
         else:
-            super().save(path, force=force, dpi=dpi)
+            super().save(path, force=force, dpi=dpi, look=look)
 
     def save_map(self, path: str | os.PathLike[str], *, force: bool = False) -> None:
         """Write the map file, whatever its ending; the file it was read from may be replaced.

@@ -11,6 +11,7 @@ from mapkit.analysis.hear import Hearing
 from mapkit.analysis.move_sentences import hear_sentences, reach_sentences
 from mapkit.analysis.reach import Reach
 from mapkit.board.answer import Answer
+from mapkit.drawing.looks import answer_look
 from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.drawing.movement import hear_scene, reach_scene
 from mapkit.drawing.scene import Scene
@@ -48,7 +49,7 @@ class ReachAnswer(Answer):
         """How many fields are within reach, and which with how many steps."""
         return reach_sentences(self.map, self.details)
 
-    def scene(self) -> Scene:
+    def scene(self, *, look: str | None = None) -> Scene:
         """Return the picture: the steps written on every field within reach."""
         request = ReachPicture(
             origin=self.start,
@@ -56,7 +57,7 @@ class ReachAnswer(Answer):
             blocked=(*self.details.blocked, *self.details.occupied),
             sentence=self.sentences[0],
         )
-        return reach_scene(self.map, request)
+        return reach_scene(self.map, request, answer_look(look))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit reach --json`` prints it."""
@@ -125,7 +126,7 @@ class HearAnswer(Answer):
         """Whether the move is allowed, what forbids it, and who hears it."""
         return hear_sentences(self.map, self.details, self.defenders)
 
-    def scene(self) -> Scene:
+    def scene(self, *, look: str | None = None) -> Scene:
         """Return the picture: the path, and the fields whose units hear it."""
         hearing = self.details
         request = HearPicture(
@@ -134,7 +135,7 @@ class HearAnswer(Answer):
             silent=not hearing.noisy,
             sentence=" ".join(hear_sentences(self.map, hearing)),
         )
-        return hear_scene(self.map, request)
+        return hear_scene(self.map, request, answer_look(look))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit hear --json`` prints it."""

@@ -20,21 +20,35 @@ class Picture(ABC):
     """Something that has a picture."""
 
     @abstractmethod
-    def scene(self) -> Scene:
-        """Return the picture as plain shapes in mm, as back ends draw them."""
+    def scene(self, *, look: str | None = None) -> Scene:
+        """Return the picture as plain shapes in mm, as back ends draw them.
 
-    def to_svg(self) -> str:
+        ``look`` is ``"board"``, ``"light"`` or ``"diagram"``; None is ``"board"`` for a board and
+        ``"diagram"`` for an answer.
+        """
+
+    def to_svg(self, *, look: str | None = None) -> str:
         """Return the picture as the text of an SVG file, the same for the same answer.
+
+        Parameters
+        ----------
+        look : str, optional
+            As for :meth:`scene`.
 
         Raises
         ------
         UsageProblemError
             No back end for SVG is installed: mapkit is not installed as a package.
         """
-        return render_picture(self.scene(), "svg").decode("utf-8")
+        return render_picture(self.scene(look=look), "svg").decode("utf-8")
 
     def save(
-        self, path: str | os.PathLike[str], *, force: bool = False, dpi: float | None = None
+        self,
+        path: str | os.PathLike[str],
+        *,
+        force: bool = False,
+        dpi: float | None = None,
+        look: str | None = None,
     ) -> None:
         """Write the picture to a file, in the format that its ending names.
 
@@ -45,6 +59,8 @@ class Picture(ABC):
             Replace an existing file.
         dpi : float or None
             Dots per inch of a format made of dots; None leaves it to the back end.
+        look : str, optional
+            As for :meth:`scene`.
 
         Raises
         ------
@@ -57,7 +73,7 @@ class Picture(ABC):
         """
         ending = Path(path).suffix
         refuse_unknown_picture(ending)  # before it is drawn
-        write_atomic(path, render_picture(self.scene(), ending, dpi=dpi), force=force)
+        write_atomic(path, render_picture(self.scene(look=look), ending, dpi=dpi), force=force)
 
     def _repr_svg_(self) -> str:
         return self.to_svg()

@@ -15,6 +15,7 @@ from mapkit.analysis.play import Found, PlayQuestions
 from mapkit.analysis.play_sentences import play_sentences
 from mapkit.board.answer import Answer
 from mapkit.board.derived import Derived
+from mapkit.drawing.looks import answer_look
 from mapkit.drawing.move_pictures import PlacesPicture
 from mapkit.drawing.places import places_scene
 from mapkit.drawing.scene import Scene
@@ -73,7 +74,7 @@ class PlacesAnswer(Answer):
         """What was asked, and the fields that answer it."""
         return play_sentences(self.map, self.question, self.about, self.given, self.found)
 
-    def scene(self) -> Scene:
+    def scene(self, *, look: str | None = None) -> Scene:
         """Return the picture: the fields found, those asked about, and the units."""
         first, *others = self.sentences
         notes = {f.field: "" if f.distance is None else str(f.distance) for f in self.found}
@@ -86,7 +87,7 @@ class PlacesAnswer(Answer):
             units=self.defenders,
             sentence="; ".join(line.strip() for line in others),
         )
-        return places_scene(self.map, request)
+        return places_scene(self.map, request, answer_look(look))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit solo ... --json`` prints it."""

@@ -14,6 +14,7 @@ from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import pair_sentences
 from mapkit.board.answer import Answer
 from mapkit.drawing.field_sight import field_scene
+from mapkit.drawing.looks import answer_look
 from mapkit.drawing.pair import pair_scene
 from mapkit.drawing.scene import Scene
 from mapkit.model import GameMap
@@ -112,9 +113,9 @@ class SightAnswer(Answer):
         """The verdict, its reason, the rule, and what is disputed."""
         return pair_sentences(self.map, self.details)
 
-    def scene(self) -> Scene:
+    def scene(self, *, look: str | None = None) -> Scene:
         """Return the picture: the line, its beam, what it crosses, what blocks it."""
-        return pair_scene(self.map, self.details, " ".join(self.sentences))
+        return pair_scene(self.map, self.details, " ".join(self.sentences), answer_look(look))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit sight A B --json`` prints it."""
@@ -198,9 +199,9 @@ class SightFrom(Answer, Mapping[str, SeenField]):
         """How many fields are seen, and which at each distance."""
         return field_sentences(self.map, self.origin, self.around)
 
-    def scene(self) -> Scene:
+    def scene(self, *, look: str | None = None) -> Scene:
         """Return the picture: every field coloured by verdict, with its distance."""
-        return field_scene(self.map, self.origin, self.around, self.sentences[0])
+        return field_scene(self.map, self.origin, self.around, self.sentences[0], answer_look(look))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit sight A --json`` prints it."""

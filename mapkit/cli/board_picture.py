@@ -8,6 +8,7 @@ from pathlib import Path
 
 from mapkit.board import Board
 from mapkit.cli.output import write_picture
+from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.secret import PAPER_SIZES
 from mapkit.errors import UsageProblemError
 from mapkit.export import Option
@@ -23,6 +24,7 @@ PICTURE_OPTIONS = (
     Option("markers", "draw what is printed on the fields", _SWITCH),
     Option("legend", "explain the symbols", _SWITCH),
     Option("sheet", "the board, or the sniper's small map", ("board", "secret")),
+    Option("look", "colours and materials of the board", tuple(LOOKS)),
     Option("paper", "size of the secret map", tuple(PAPER_SIZES)),
     Option("dpi", "dots per inch, 10 to 2400, for pictures made of dots", ("",)),
 )
@@ -54,6 +56,7 @@ def draw_board(
         legend=options["legend"] == "yes",
         secret=options["sheet"] == "secret",
         paper=options["paper"],
+        look=options["look"] if options["sheet"] == "board" else None,
     )
     write_picture(path, scene, force=force, kind=kind, dpi=dpi)
 

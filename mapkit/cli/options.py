@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
+from mapkit.drawing.looks import LOOKS
 from mapkit.errors import MapkitError
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "choice_option",
     "complete_fields",
     "force_option",
+    "look_option",
     "map_argument",
     "parse_pairs",
     "partial_option",
@@ -100,6 +102,15 @@ def picture_option() -> Decorator[Any]:
         type=_FILE,
         metavar="FILE",
         help="Draw the answer, too; the ending tells the format (png, svg, pdf).",
+    )
+
+
+def look_option(usual: str) -> Decorator[Any]:
+    """Add ``--look LOOK``; ``usual`` is the one where it is left out."""
+    return click.option(
+        "--look",
+        type=click.Choice(list(LOOKS)),
+        help=f"Colours and materials of the picture; {usual} where left out.",
     )
 
 

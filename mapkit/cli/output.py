@@ -33,8 +33,17 @@ __all__ = [
 STDOUT = Path("-")
 
 
-def write_answer(answer: Answer, picture: Path | None, *, as_json: bool, force: bool) -> None:
+def write_answer(
+    answer: Answer,
+    picture: Path | None,
+    *,
+    as_json: bool,
+    force: bool,
+    look: str | None = None,
+) -> None:
     """Print an answer, in sentences or as JSON, and write its picture if one is asked for.
+
+    ``look`` is that of the picture, see :data:`mapkit.drawing.looks.LOOKS`.
 
     Raises
     ------
@@ -46,7 +55,7 @@ def write_answer(answer: Answer, picture: Path | None, *, as_json: bool, force: 
     else:
         echo_answer(answer.sentences, answer.map)
     if picture:
-        write_picture(picture, answer.scene(), force=force)
+        write_picture(picture, answer.scene(look=look), force=force)
 
 
 def echo_answer(sentences: Sequence[str], game_map: GameMap) -> None:

@@ -19,6 +19,7 @@ from mapkit.drawing.ground import Ground, describe, ground_of
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import board_legend
 from mapkit.drawing.page import Page, finish_page, plan_page
+from mapkit.drawing.relief import draw_relief
 from mapkit.drawing.ruler import ruler
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Stroke
 from mapkit.drawing.shapes import (
@@ -29,12 +30,13 @@ from mapkit.drawing.shapes import (
     rings_of,
 )
 from mapkit.drawing.symbols import door, issue_pin, ladder, wall
-from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
+from mapkit.drawing.theme import NIGHT, Theme, contrast, mix, stripes
 from mapkit.messages import say, translated
 from mapkit.model import GameMap, Portal
 
 __all__ = [
     "BORDER_LOOKS",
+    "LEAST_CONTRAST",
     "board_scene",
     "border_lines",
     "border_look",
@@ -48,6 +50,9 @@ __all__ = [
     "portal_symbol",
     "start_picture",
 ]
+
+LEAST_CONTRAST = 2.0
+"""Of a sector's band to open ground: one that stands out less gets a rim."""
 
 
 def board_scene(
@@ -89,7 +94,8 @@ def board_scene(
     draw_portals(canvas, shapes, theme)
     if markers:
         draw_entries(canvas, shapes, theme)
-    draw_labels(canvas, shapes, theme, grounds, labels=labels, markers=markers)
+    thorough = bool(theme.materials)
+    draw_labels(canvas, shapes, theme, grounds, labels=labels, markers=markers, thorough=thorough)
     draw_issues(canvas, shapes, theme, diagnostics)
     sections = board_legend(shapes, theme, grounds) if legend else []
     return finish_page(page, canvas, shapes, theme, sections)
@@ -108,6 +114,7 @@ def draw_board(
     draw_void(canvas, shapes, theme, ruled=ruled)
     grounds = {i: ground_of(game_map, game_map.fields[i], theme, module) for i in shapes.polygons}
     _fields(canvas, shapes, theme, grounds)
+    draw_relief(canvas, shapes, theme, grounds)
     _sector_bands(canvas, shapes, theme)
     _borders(canvas, shapes, theme)
     draw_tunnels(canvas, shapes, theme)
@@ -132,16 +139,27 @@ def _fields(
     game_map, module = shapes.game_map, shapes.module
     storeys: dict[tuple[int, bool], list[str]] = {}
     for i in shapes.polygons:
-        storeys.setdefault((game_map.fields[i].level, is_building(game_map, i)), []).append(i)
-    for (level, building), members in sorted(storeys.items()):
-        if level > 0 or building:
-            offset = module * (0.07 if level > 0 else 0.045)
-            shadow = shapely.affinity.translate(shapes.union(members), offset, offset)
-            for rings in rings_of(shadow.intersection(shapely.box(*shapes.frame))):
-                canvas.add("fields", Path(rings, Fill(theme.shadow, 0.45)))
+        high = is_building(game_map, i) or grounds[i].made_of == "crates"
+        storeys.setdefault((game_map.fields[i].level, high), []).append(i)
+    for (level, high), members in sorted(storeys.items()):
+        if level > 0 or high:
+            area = shapes.union(members)
+            for offset, opacity in _shadows(theme, over=level > 0):
+                step = module * offset
+                shadow = shapely.affinity.translate(area, step, step)
+                for rings in rings_of(shadow.intersection(shapely.box(*shapes.frame))):
+                    canvas.add("fields", Path(rings, Fill(theme.shadow, opacity)))
         for i in members:
             title = describe(game_map, game_map.fields[i])
             canvas.add("fields", Path(shapes.rings[i], grounds[i].fill, None, i, title))
+
+
+def _shadows(theme: Theme, *, over: bool) -> tuple[tuple[float, float], ...]:
+    """Return how far the shadows of a storey fall, in modules, and how dark each is."""
+    if not theme.depth:
+        return ((0.07 if over else 0.045, 0.45),)
+    far = theme.depth * (1.9 if over else 1.5)
+    return tuple((far * share, 0.22) for share in (1.0, 0.75, 0.5))
 
 
 def is_building(game_map: GameMap, field_id: str) -> bool:
@@ -175,12 +193,25 @@ def _sector_bands(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         if not members or not pieces:
             continue
         lines = shapely.multilinestrings(pieces)
-        width = module * theme.width_sector
-        band = shapely.line_merge(lines).buffer(width, cap_style="flat", join_style="mitre")
         colour = theme.squad(name, sector.colour)
-        inside = rings_of(band.intersection(shapes.union(members)))
-        drawn = tuple(Path(rings, Fill(colour)) for rings in inside)
-        canvas.add("sectors", Group("sector", drawn, None, translated(sector.name)))
+        border, own = shapely.line_merge(lines), shapes.union(members)
+        drawn: list[Path] = []
+        for wide, fill in _band_coats(theme, colour, neutral=sector.neutral):
+            band = border.buffer(module * wide, cap_style="flat", join_style="mitre")
+            drawn += [Path(rings, fill) for rings in rings_of(band.intersection(own))]
+        canvas.add("sectors", Group("sector", tuple(drawn), None, translated(sector.name)))
+
+
+def _band_coats(theme: Theme, colour: str, *, neutral: bool) -> list[tuple[float, Fill]]:
+    """Return how wide the coats of a sector's band are, in modules, the lowest first."""
+    width = theme.width_sector
+    coats = [(width, Fill(colour))]
+    if theme.casing and contrast(colour, theme.open_ground) < LEAST_CONTRAST:
+        coats.insert(0, (width * 1.45, Fill(theme.casing)))
+    if theme.sector_glow > 0 and not neutral:
+        glow = Fill(colour, theme.sector_glow / 3)
+        coats = [*((width * wide, glow) for wide in (4.4, 3.3, 2.2)), *coats]
+    return coats
 
 
 def _borders(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
@@ -214,14 +245,19 @@ def border_lines(
             Stroke(theme.edge_casing, elevated, dash, cap="butt"),
         ),
         "elevated": (Stroke(theme.edge_elevated, elevated, dash, cap="butt"),),
-        "room": (Stroke(theme.wall, room),),
-        "wall": (Stroke(theme.wall, wide),),
+        "room": (Stroke(theme.wall, room), *_wall_top(theme, room)),
+        "wall": (Stroke(theme.wall, wide), *_wall_top(theme, wide)),
         "raised wall": (
             Stroke(theme.wall, wide),
             Stroke(theme.edge_casing, elevated * 0.8, dash, cap="butt"),
         ),
     }
     return tuple(Polyline(points, stroke) for stroke in strokes[look] for points in lines)
+
+
+def _wall_top(theme: Theme, width: float) -> tuple[Stroke, ...]:
+    """Return what shows a wall's upper side between its edges; nothing in a diagram."""
+    return (Stroke(theme.wall_top, width * 0.5),) if theme.wall_top else ()
 
 
 def border_look(game_map: GameMap, border: Border) -> str:

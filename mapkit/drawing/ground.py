@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mapkit.drawing.materials import Material
 from mapkit.drawing.scene import Fill, Pattern
 from mapkit.drawing.theme import Theme, cross_hatch, dots, mix, waves
 from mapkit.messages import say, translated
@@ -14,11 +15,16 @@ __all__ = ["Ground", "describe", "ground_of", "kind_colour", "sector_of"]
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A field's ground: its fill, and ``look``, which names it in the legend."""
+    """A field's ground: its fill, and ``look``, which names it in the legend.
+
+    ``material`` is what it is made of, and ``made_of`` the name of that; None in a diagram.
+    """
 
     look: str
     label: str
     fill: Fill
+    made_of: str = ""
+    material: Material | None = None
 
     @property
     def colour(self) -> str:
@@ -52,6 +58,11 @@ def ground_of(game_map: GameMap, field: Field, theme: Theme, module: float) -> G
         elif trait.extra_cost > 0 and pattern is None:
             colour = mix(colour, theme.hard_terrain, 0.55)
             pattern = dots(theme.hard_terrain_line, module * 0.13, module * 0.026, 0.8)
+    if theme.materials:
+        made_of = _made_of(game_map, field, theme)
+        material = theme.materials[made_of]
+        plain = _tinted(game_map, field, material.colour, theme)
+        return Ground(look, label, Fill(plain), made_of, material)
     if blocks:
         ink = mix(colour, "#ffffff", 0.32)
         pattern = cross_hatch(ink, module * 0.15, module * 0.013, 45.0, 0.75)
@@ -63,6 +74,26 @@ def kind_colour(game_map: GameMap, kind: str, theme: Theme) -> str:
     known = game_map.ruleset.kinds.get(kind)
     level = known.level if known is not None else 0
     return ground_of(game_map, Field("", kind, (), level), theme, 1.0).colour
+
+
+def _made_of(game_map: GameMap, field: Field, theme: Theme) -> str:
+    """Name the material of a field: of its traits, else its own, its kind's or its class's."""
+    rules = game_map.ruleset
+    kind = rules.kinds.get(field.kind)
+    traits = [t for name in sorted(field.traits) if (t := rules.traits.get(name)) is not None]
+    if any(t.blocks_sight for t in traits) or (kind is not None and kind.blocks_sight):
+        return "crates"
+    if not all(t.enter for t in traits):
+        return "water"
+    if any(t.extra_cost > 0 for t in traits):
+        return "rubble"
+    own = field.ground or (kind.ground if kind is not None else "")
+    matches = kind.matches if kind is not None else field.kind
+    if matches == (rules.building_class or "built_up"):
+        return "planks" if own == "rails" else own or "floor"
+    if own in theme.materials:
+        return own
+    return "steel" if matches == (rules.over_class or "elevated") else "earth"
 
 
 def _kind_colour(game_map: GameMap, field: Field, theme: Theme) -> str:

@@ -246,13 +246,13 @@ class IncrementalBoard:
             key
             for owner in touched
             for key in self._owned.get(owner, ())
-            if key.layer not in ("markers", "labels", "portals") or key.rank == ENTRY
+            if key.layer not in ("markers", "solo", "labels", "portals") or key.rank == ENTRY
         ]
         for owner in marked:
             found.extend(
                 key
                 for key in self._owned.get(owner, ())
-                if key.layer in ("markers", "labels") and key.rank != ENTRY
+                if key.layer in ("markers", "solo", "labels") and key.rank != ENTRY
             )
         for owner in portals:
             found.extend(k for k in self._owned.get(owner, ()) if k.layer == "portals")
@@ -317,6 +317,7 @@ class IncrementalBoard:
             canvas, shapes, theme, grounds, labels=self.labels, markers=self.markers, only=only
         )
         sort_in(drawn, canvas, "markers", 0, only)
+        sort_in(drawn, canvas, "solo", 0, only)
         sort_in(drawn, canvas, "labels", 0, only)
         for key, groups in drawn.items():
             plain = key.layer == "labels" and grounds[key.owner].fill.pattern is None

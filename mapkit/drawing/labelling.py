@@ -17,9 +17,11 @@ from mapkit.drawing.symbols import (
     centred_text,
     hard_mark,
     objective_symbol,
+    obstacle_cross,
     regroup_tag,
     start_disc,
     unknown_tag,
+    water_cross,
 )
 from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme, ink_on, mix
@@ -28,6 +30,8 @@ from mapkit.model import GameMap, Marker
 
 __all__ = ["draw_labels", "marker_symbol", "note_item", "rewritten", "without_halo"]
 
+_LAYER_OF = {"label": "labels", "note": "labels", "regroup": "solo"}
+"""Where groups of a kind are drawn; all others are markers."""
 
 _SYMBOL_SHARES = ((1.0, 0.95), (0.75, 0.75))
 """How much smaller symbols may be than they should, and what an id is worth then."""
@@ -112,7 +116,7 @@ def draw_labels(
             if field_id in faded:
                 opacity = theme.faded_label if group.kind == "label" else theme.faded
                 group = replace(group, opacity=opacity)  # noqa: PLW2901
-            canvas.add("labels" if group.kind in ("label", "note") else "markers", group)
+            canvas.add(_LAYER_OF.get(group.kind, "markers"), group)
 
 
 def _best_placed(free: Any, wish: Any, block: Block) -> tuple[Block, Point, float]:
@@ -204,7 +208,7 @@ def _portal_places(shapes: BoardShapes, fields: Collection[str]) -> dict[str, li
 def _label(field_id: str, module: float, theme: Theme, ground: str, below: bool) -> Item:
     size = module * theme.label * (0.85 if below else 1.0)
     content = f"({field_id})" if below else field_id
-    ink = _label_ink(ground)
+    ink = _label_ink(ground, theme.label_pale)
     least = module * theme.label_least
 
     def draw(centre: Point, scale: float) -> Group:
@@ -215,8 +219,8 @@ def _label(field_id: str, module: float, theme: Theme, ground: str, below: bool)
     return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
 
 
-def _label_ink(ground: str) -> str:
-    return mix(ink_on(ground), ground, 0.18)
+def _label_ink(ground: str, pale: float = 0.18) -> str:
+    return mix(ink_on(ground), ground, pale)
 
 
 def note_item(content: str, size: float, ground: str, field_id: str) -> Item:
@@ -268,12 +272,15 @@ def _symbols(
             items.append(
                 Item(size * 0.9, size * 0.9, _drawer(hard_mark, size * 0.9, theme, field_id))
             )
+        elif trait is not None and not trait.enter and theme.rulebook_signs:
+            sign = obstacle_cross if trait.blocks_sight else water_cross
+            items.append(Item(size * 0.7, size * 0.7, _drawer(sign, size * 0.7, theme, field_id)))
     if not markers:
         return items
     for marker in game_map.markers:
         known = rules.markers.get(marker.type)
         if marker.field == field_id and not (known and known.outside):
-            full = size * (0.78 if marker.type == "regroup" else 1.12)
+            full = size * (theme.solo if marker.type == "regroup" else 1.12)
             items.append(Item(full, full, _marker_drawer(game_map, marker, full, theme)))
     return items
 

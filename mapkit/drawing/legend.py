@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from mapkit.drawing.ground import Ground, ground_of
 from mapkit.drawing.labelling import marker_symbol
+from mapkit.drawing.materials import Material, pattern_of
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import door, entry_arrow, hard_mark, ladder, wall
@@ -160,10 +161,15 @@ def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -
             field: Field = field,
             line: _Line | None = line,
             marked: bool = bool(trait and trait.extra_cost > 0),
+            made_of: Material | None = ground.material,
         ) -> list[Shape]:
             # Grained as on a board whose fields are a few signs wide.
             fill = ground_of(game_map, field, theme, height * 2.6).fill
-            shapes = swatch(fill, line)(centre, width, height)
+            shapes = list(swatch(fill, line)(centre, width, height))
+            if made_of is not None:
+                box = (_box(centre, width, height),)
+                grains = [pattern_of(g, height * 2.2) for g in made_of.grains]
+                shapes[1:1] = [Path(box, Fill(None, 1.0, grain)) for grain in grains]
             if line is not None and line.colour == theme.wall:
                 # Walls are as dark as the page: show them on open ground.
                 around = _box(centre, width + height * 0.5, height * 1.35)

@@ -21,10 +21,12 @@ __all__ = [
     "ladder",
     "numbered_disc",
     "objective_symbol",
+    "obstacle_cross",
     "regroup_tag",
     "start_disc",
     "unknown_tag",
     "wall",
+    "water_cross",
 ]
 
 
@@ -94,7 +96,12 @@ def start_disc(
     """
     rim = theme.symbol_light if ink_on(colour) == "#f4f1e6" else theme.symbol_dark
     ink = ink_on(colour)
-    symbol = _star(centre, size * 0.3) if role == "officer" else _helmet(centre, size)
+    if role != "officer":
+        symbol = _helmet(centre, size)
+    elif theme.rulebook_signs:
+        symbol = _iron_cross(centre, size * 0.33)
+    else:
+        symbol = _star(centre, size * 0.3)
     shapes: list[Shape] = [
         Circle(centre, size * 0.5, Fill(theme.symbol_dark)),
         Circle(centre, size * 0.45, Fill(colour), Stroke(rim, size * 0.055)),
@@ -107,6 +114,19 @@ def _star(centre: Point, radius: float) -> tuple[tuple[Point, ...], ...]:
     return (
         tuple(
             _polar(centre, radius if k % 2 == 0 else radius * 0.42, -90 + 36 * k) for k in range(10)
+        ),
+    )
+
+
+def _iron_cross(centre: Point, reach: float) -> tuple[tuple[Point, ...], ...]:
+    """Return a cross of four arms that widen outwards, each hollow at its end."""
+    arm = ((0.16, -0.16), (1.0, -0.52), (0.88, 0.0), (1.0, 0.52))
+    x, y = centre
+    return (
+        tuple(
+            (x + reach * (out * c - aside * s), y + reach * (out * s + aside * c))
+            for c, s in ((1, 0), (0, 1), (-1, 0), (0, -1))
+            for out, aside in arm
         ),
     )
 
@@ -143,6 +163,28 @@ def hard_mark(centre: Point, size: float, theme: Theme, field: str | None) -> Gr
         Circle((x, y + size * 0.275), size * 0.062, Fill(ink)),
     )
     return Group("hard terrain", shapes, field, say("Hard terrain"))
+
+
+def water_cross(centre: Point, size: float, theme: Theme, field: str | None) -> Group:
+    """Draw the blue cross of water, ``size`` mm wide: nobody enters."""
+    return _cross(centre, size, theme.cross_water, theme, field, say("Nobody may enter"))
+
+
+def obstacle_cross(centre: Point, size: float, theme: Theme, field: str | None) -> Group:
+    """Draw the grey cross of an obstacle, ``size`` mm wide: nobody enters, no line passes."""
+    return _cross(centre, size, theme.cross_obstacle, theme, field, say("Nobody may enter"))
+
+
+def _cross(
+    centre: Point, size: float, colour: str, theme: Theme, field: str | None, title: str
+) -> Group:
+    x, y = centre
+    arm = size * 0.34
+    rim = theme.symbol_dark if ink_on(colour) == theme.symbol_dark else theme.symbol_light
+    lines = (((x - arm, y - arm), (x + arm, y + arm)), ((x - arm, y + arm), (x + arm, y - arm)))
+    shapes = [Polyline(line, Stroke(rim, size * 0.3, cap="butt")) for line in lines]
+    shapes += [Polyline(line, Stroke(colour, size * 0.19, cap="butt")) for line in lines]
+    return Group("no entry", tuple(shapes), field, title)
 
 
 def regroup_tag(
@@ -234,14 +276,13 @@ def entry_arrow(
     """
     outline = _entry_outline(tip, inward, size)
     rim = theme.symbol_light if ink_on(colour) == "#f4f1e6" else theme.symbol_dark
-    return Group(
-        "entry",
-        (
-            Path((outline,), None, Stroke(theme.page, size * _ENTRY_EDGE * 2, join="miter")),
-            Path((outline,), Fill(colour), Stroke(rim, size * 0.035, join="miter")),
-        ),
-        field,
-    )
+    below = Path((outline,), None, Stroke(theme.page, size * _ENTRY_EDGE * 2, join="miter"))
+    if theme.entry_plate:  # else a black arrow on a dark page looks hollow
+        rim = theme.symbol_dark
+        plate = Stroke(theme.entry_plate, size * _ENTRY_EDGE * 2)
+        below = Path((_entry_plate(tip, inward, size),), Fill(theme.entry_plate), plate)
+    arrow = Path((outline,), Fill(colour), Stroke(rim, size * 0.035, join="miter"))
+    return Group("entry", (below, arrow), field)
 
 
 def entry_box(tip: Point, inward: Point, size: float) -> tuple[float, float, float, float]:
@@ -249,6 +290,19 @@ def entry_box(tip: Point, inward: Point, size: float) -> tuple[float, float, flo
     xs, ys = zip(*_entry_outline(tip, inward, size), strict=True)
     edge = size * _ENTRY_EDGE
     return min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
+
+
+def _entry_plate(tip: Point, inward: Point, size: float) -> tuple[Point, ...]:
+    """Return the corners of the plate that an arrow lies on."""
+    across = (-inward[1], inward[0])
+    corners = ((0.05, 0.36), (1.0, 0.36), (1.0, -0.36), (0.05, -0.36))
+    return tuple(
+        (
+            tip[0] - inward[0] * back * size + across[0] * aside * size,
+            tip[1] - inward[1] * back * size + across[1] * aside * size,
+        )
+        for back, aside in corners
+    )
 
 
 def _entry_outline(tip: Point, inward: Point, size: float) -> tuple[Point, ...]:

@@ -12,6 +12,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from mapkit.drawing.materials import FLAT, Material
 from mapkit.drawing.scene import Pattern, Point
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "NIGHT",
     "PAPER",
     "Theme",
+    "contrast",
     "cross_hatch",
     "dots",
     "ink_on",
@@ -40,8 +42,18 @@ DARK_INK, LIGHT_INK = "#14181b", "#f4f1e6"
 
 def ink_on(colour: str, dark: str = DARK_INK, light: str = LIGHT_INK) -> str:
     """Return the ink, dark or light, that reads better on a ground of this colour."""
+    return dark if _luminance(colour) > 0.19 else light
+
+
+def contrast(a: str, b: str) -> float:
+    """Return how far two colours stand out from each other, 1 (alike) to 21 (WCAG)."""
+    low, high = sorted((_luminance(a), _luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
     red, green, blue = (_linear(c / 255) for c in _rgb(colour))
-    return dark if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.19 else light
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _rgb(colour: str) -> tuple[int, int, int]:
@@ -108,7 +120,11 @@ def waves(colour: str, length: float, width: float, opacity: float = 1.0) -> Pat
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours as ``#rrggbb``, widths and text sizes in modules of the board, shares from 0 to 1."""
+    """Colours as ``#rrggbb``, widths and text sizes in modules of the board, shares from 0 to 1.
+
+    ``materials`` are the grounds by name, none for plain colours; ``depth`` is how far shadows
+    fall. ``casing`` is drawn round colours of sectors that are as dark, or as light, as the ground.
+    """
 
     # Page
     page: str = "#12171b"
@@ -130,6 +146,17 @@ class Theme:
     hard_terrain_line: str = "#857a60"
     sector_tint: float = 0.13
     shadow: str = "#05080a"
+
+    # Materials and relief: none in a diagram
+    materials: Mapping[str, Material] = field(default_factory=lambda: FLAT)
+    depth: float = 0.0
+    wall_top: str = ""
+    road_line: str = "#ffffff"
+    rail: str = "#ffffff"
+    sleeper: str = "#000000"
+    sector_glow: float = 0.0
+    casing: str = ""
+    entry_plate: str = ""
 
     # Lines
     line_open: str = "#f3f1e7"
@@ -159,8 +186,13 @@ class Theme:
             "white": "#efece2",
         }
     )
+    rulebook_signs: bool = False
+    cross_water: str = "#7cc7ee"
+    cross_obstacle: str = "#c3c9cc"
     symbol: float = 0.30
+    solo: float = 0.78
     label: float = 0.15
+    label_pale: float = 0.18
     label_least: float = 0.085
 
     # Verdicts

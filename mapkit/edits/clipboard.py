@@ -20,7 +20,7 @@ from mapkit.edits.levels import release_crossings
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
-from mapkit.model import Field, GameMap, Marker, Point, Portal
+from mapkit.model import GROUNDS, Field, GameMap, Marker, Point, Portal
 
 __all__ = ["Clip", "ClipField", "copy_fields", "paste"]
 
@@ -38,6 +38,7 @@ class ClipField:
     traits: tuple[str, ...] = ()
     sector: str | None = None
     name: str | None = None
+    ground: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,7 @@ class Clip:
                         tuple(map(str, f["traits"])),
                         None if f["sector"] is None else str(f["sector"]),
                         None if f["name"] is None else str(f["name"]),
+                        f["ground"] if f.get("ground") in GROUNDS else None,
                     )
                     for f in plain["fields"]
                 ),
@@ -137,6 +139,7 @@ def copy_fields(game_map: GameMap, fields: Iterable[str]) -> Clip:
                 tuple(sorted(item.traits)),
                 item.sector,
                 item.name,
+                item.ground,
             )
             for f in ids
             for item in [draft.fields[f]]
@@ -205,7 +208,14 @@ def paste(
         sector = item.sector if item.sector in game_map.sectors else None
         draft.add_field(
             Field(
-                new, item.kind, tuple(rings), item.level, frozenset(item.traits), sector, item.name
+                new,
+                item.kind,
+                tuple(rings),
+                item.level,
+                frozenset(item.traits),
+                sector,
+                item.name,
+                item.ground,
             )
         )
     if carve:

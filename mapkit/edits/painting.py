@@ -37,6 +37,7 @@ def paint(
     drop_traits: Iterable[str] = (),
     level: int | None = None,
     name: str | Keep | None = KEEP,
+    ground: str | Keep | None = KEEP,
 ) -> GameMap:
     """Change what one or many fields are; what is not given stays.
 
@@ -50,6 +51,9 @@ def paint(
     kind : str, optional
     sector, name : str or None, optional
         None for no sector, no name.
+    ground : str or None, optional
+        What pictures show it made of, one of :data:`mapkit.model.GROUNDS`; None is the kind's,
+        which a kind of another class brings along.
     traits : iterable of str, optional
         All traits that the fields shall have.
     add_traits, drop_traits : iterable of str
@@ -82,6 +86,7 @@ def paint(
             kind=item.kind if kind is None else kind,
             sector=item.sector if isinstance(sector, Keep) else sector,
             name=item.name if isinstance(name, Keep) else name or None,
+            ground=_ground(rules, item, kind) if isinstance(ground, Keep) else ground,
         )
         own = _traits(rules, new.kind, item.traits) if kind is not None else item.traits
         own = (own if told is None else told) - dropped
@@ -102,6 +107,13 @@ def paint(
         if new.level != game_map.fields[f].level or after.class_of(f) != game_map.class_of(f)
     ]
     return checked(game_map, after, stands)
+
+
+def _ground(rules: Ruleset, item: Field, kind: str | None) -> str | None:
+    """Return the ground that a field keeps: none where it becomes of another class."""
+    old = rules.kinds.get(item.kind)
+    stays = kind is None or (old is not None and rules.kinds[kind].matches == old.matches)
+    return item.ground if stays else None
 
 
 def _traits(rules: Ruleset, kind: str, traits: frozenset[str]) -> frozenset[str]:

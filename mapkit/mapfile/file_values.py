@@ -215,6 +215,8 @@ class _FileValues:
             values["level"] = f.level
         if f.name is not None:
             values["name"] = f.name
+        if f.ground is not None:
+            values["ground"] = f.ground
         values["ring"] = None if redrawn else list(f.rings[0])
         if len(f.rings) > 1 or self.says("fields", f.id, "holes"):
             values["holes"] = None if redrawn else [list(r) for r in f.rings[1:]]

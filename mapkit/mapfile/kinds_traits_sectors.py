@@ -14,7 +14,7 @@ from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, read_entr
 from mapkit.mapfile.scalars import kind_of, read_text
 from mapkit.mapfile.value_types import FLAG, TEXT, ValueType, known_name, list_of, one_of, whole
 from mapkit.messages import phrase
-from mapkit.model import Kind, Sector, Trait
+from mapkit.model import GROUNDS, Kind, Sector, Trait
 
 __all__ = [
     "SECTOR",
@@ -94,6 +94,7 @@ def kind_record(classes: Collection[str], movers: Collection[str]) -> RecordType
             "costs": Key(_costs(movers), "Cost by mover; 0: never."),
             "blocks_sight": Key(FLAG, "Whether it blocks every line."),
             "fill": Key(_COLOUR_TYPE, "Its colour in pictures."),
+            "ground": Key(one_of(GROUNDS), "What its fields are made of in pictures."),
         },
         empty_help={"fill": _HASH},
     )

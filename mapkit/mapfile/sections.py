@@ -18,13 +18,14 @@ from mapkit.mapfile.value_types import (
     known_name,
     list_of,
     list_schema,
+    one_of,
     proposed,
     read_all,
     ref,
     whole,
 )
 from mapkit.messages import Phrase, phrase
-from mapkit.model import Building, Field, Marker, Point, Portal, Ruleset
+from mapkit.model import GROUNDS, Building, Field, Marker, Point, Portal, Ruleset
 
 __all__ = [
     "FieldIds",
@@ -80,6 +81,7 @@ def field_record(ruleset: Ruleset | None, sectors: Collection[str]) -> RecordTyp
             ),
             "level": Key(whole(0, 1), "0 ground, 1 upper; the kind's level otherwise."),
             "name": Key(TEXT, "What people call it."),
+            "ground": Key(one_of(GROUNDS), "What it is made of in pictures; the kind's otherwise."),
             "ring": Key(deferred(ref("ring")), "Its outline."),
             "holes": Key(deferred(list_schema(ref("ring"))), "Rings cut out of it."),
         },
@@ -126,6 +128,7 @@ def read_fields(
             frozenset(values.get("traits", ())),
             values.get("sector"),
             values.get("name"),
+            values.get("ground"),
         )
     return fields, FieldIds({id_ for id_, _, _ in found}, fields)
 

@@ -12,6 +12,7 @@ from mapkit.model.gamemap import (
     Underlay,
 )
 from mapkit.model.ruleset import (
+    GROUNDS,
     Choice,
     Kind,
     MarkerType,
@@ -25,6 +26,7 @@ from mapkit.model.ruleset import (
 
 __all__ = [
     "COORDINATE_LIMIT",
+    "GROUNDS",
     "Building",
     "Choice",
     "Field",

@@ -46,6 +46,8 @@ class Field:
     sector : str or None
     name : str or None
         What people call it; need not be unique.
+    ground : str or None
+        What it is made of, for pictures: one of :data:`mapkit.model.GROUNDS`; None is the kind's.
     """
 
     id: str
@@ -55,6 +57,7 @@ class Field:
     traits: frozenset[str] = frozenset()
     sector: str | None = None
     name: str | None = None
+    ground: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 __all__ = [
+    "GROUNDS",
     "Choice",
     "Kind",
     "MarkerType",
@@ -17,6 +18,12 @@ __all__ = [
     "Trait",
 ]
 
+GROUNDS = (
+    "grass", "earth", "gravel", "concrete", "cobbles", "asphalt", "rails", "planks", "floor",
+    "tiles", "steel",
+)  # fmt: skip
+"""What a field may be made of. It shows in pictures and decides nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Kind:
@@ -25,7 +32,8 @@ class Kind:
     ``matches`` is the class used by ``matching`` and by the sight rules (an own kind ``hedge``
     matches ``open``). ``blocks_sight`` makes a field of it block every line. ``enter`` tells
     whether figures may step on it, ``cost`` what that takes (1 is a plain step); ``costs`` gives
-    other costs by mover class, 0 meaning never.
+    other costs by mover class, 0 meaning never. ``ground``, one of
+    :data:`GROUNDS`, is what its fields are made of in pictures; "" leaves that to the look.
     """
 
     id: str
@@ -37,6 +45,7 @@ class Kind:
     blocks_sight: bool = False
     costs: Mapping[str, int] = field(default_factory=dict)
     fill: str = "#ffffff"
+    ground: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ import click
 from mapkit.cli.board_picture import file_named_after
 from mapkit.cli.command import command
 from mapkit.cli.maps import open_whole
-from mapkit.cli.options import force_option, map_argument
+from mapkit.cli.options import force_option, look_option, map_argument
 from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture, write_picture
+from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.secret import PAPER_SIZES
 from mapkit.errors import UsageProblemError
 from mapkit.export import refuse_unknown_picture
@@ -22,6 +23,7 @@ __all__ = ["draw"]
     "draw",
     "mapkit draw board.yaml",
     "mapkit draw board.yaml -o board.svg",
+    "mapkit draw board.yaml --look light -o board.pdf",
     "mapkit draw board.yaml --secret --paper a5 -o secret.pdf",
     "mapkit draw board.yaml -o - --format svg > board.svg",
 )
@@ -45,6 +47,7 @@ __all__ = ["draw"]
     type=click.Choice(list(PAPER_SIZES)),
     help=f"Size of the secret map, {next(iter(PAPER_SIZES))} where left out.",
 )
+@look_option(next(iter(LOOKS)))
 @force_option()
 def draw(
     map_path: Path,
@@ -52,6 +55,7 @@ def draw(
     kind: str | None,
     dpi: float | None,
     paper: str | None,
+    look: str | None,
     *,
     labels: bool,
     markers: bool,
@@ -67,6 +71,8 @@ def draw(
         raise UsageProblemError("the secret map shows no problems: --problems without --secret")
     if paper is not None and not secret:
         raise UsageProblemError("--paper is the size of the secret map: it needs --secret")
+    if look is not None and secret:
+        raise UsageProblemError("the secret map has one look: --look without --secret")
     refuse_picture(output, force=force, kind=kind)
     if kind is not None:
         refuse_unknown_picture(kind)
@@ -81,5 +87,6 @@ def draw(
         problems=problems,
         secret=secret,
         paper=paper or next(iter(PAPER_SIZES)),
+        look=look,
     )
     write_picture(path, scene, force=force, kind=kind, dpi=dpi)

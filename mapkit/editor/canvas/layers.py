@@ -26,6 +26,7 @@ NAMES = (
     "distances",
     "sight",
     "markers",
+    "solo",
     "labels",
     "issues",
     "grid",

@@ -30,6 +30,7 @@ __all__ = ["LayersPanel"]
 ROWS = (
     ("issues", ("issues",)),
     ("labels", ("labels",)),
+    ("solo", ("solo",)),
     ("markers", ("markers",)),
     ("sight", ("sight", "distances", "names", "verdicts")),
     ("portals", ("portals",)),
@@ -47,6 +48,7 @@ def _titles() -> dict[str, str]:
     return {
         "issues": tr("Issues"),
         "labels": tr("Labels"),
+        "solo": tr("Solo marks"),
         "markers": tr("Markers"),
         "sight": tr("Sight"),
         "portals": tr("Doors, ladders, walls"),

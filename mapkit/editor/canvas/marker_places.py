@@ -24,7 +24,7 @@ def marker_places(
         waiting.setdefault((marker.field, marker.type), []).append(index)
     places: dict[int, tuple[Point, float]] = {}
     for key, shapes in parts.items():
-        if key.layer != "markers":
+        if key.layer not in ("markers", "solo"):
             continue
         for group in shapes:
             if isinstance(group, Group):

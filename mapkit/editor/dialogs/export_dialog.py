@@ -35,6 +35,7 @@ from mapkit.editor.dialogs.export_jobs import (
     file_stem,
     picture_names,
 )
+from mapkit.editor.dialogs.look_box import look_box
 from mapkit.editor.files.questions import ask_replacing
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.settings import remembered_text, settings
@@ -257,11 +258,12 @@ class ExportDialog(QDialog):
         self.labels = _checked(tr("&Numbers of the fields"))
         self.markers = _checked(tr("What is &printed on the fields"))
         self.legend = _checked(tr("Explanation of the &symbols"))
-        self.light = QCheckBox(tr("&Light colours"))
-        for box in (self.labels, self.markers, self.legend, self.light):
+        self.look = look_box("board")
+        form.addRow(tr("&Look"), self.look)
+        for box in (self.labels, self.markers, self.legend):
             form.addRow("", box)
         # The secret map is for paper, and light anyway.
-        self.sheet.currentIndexChanged.connect(lambda n: self.light.setEnabled(n == 0))
+        self.sheet.currentIndexChanged.connect(lambda n: self.look.setEnabled(n == 0))
         self.dpi = QSpinBox()
         self.dpi.setRange(20, 1200)
         self.dpi.setValue(150)
@@ -293,7 +295,7 @@ class ExportDialog(QDialog):
             legend=self.legend.isChecked(),
             paper=str(self.sheet.currentData()),
             dpi=float(self.dpi.value()),
-            light=self.light.isChecked(),
+            look=str(self.look.currentData()),
         )
 
     def _options(self) -> dict[str, str]:

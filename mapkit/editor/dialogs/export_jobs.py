@@ -8,14 +8,21 @@ from dataclasses import dataclass, replace
 
 from mapkit.compiled import compile_map
 from mapkit.drawing.board import board_scene
+from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import PAPER_SIZES, secret_scene
-from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.export import Exporter, Option, fill_in, load_all, picture_formats, render_picture
 from mapkit.messages import translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["Format", "PictureLook", "board_picture", "data_formats", "file_stem", "picture_names"]
+__all__ = [
+    "Format",
+    "PictureLook",
+    "board_picture",
+    "data_formats",
+    "file_stem",
+    "picture_names",
+]
 
 Tell = Callable[[int, int], None]
 _NOT_IN_A_NAME = re.compile(r"[/\\:]+")
@@ -26,8 +33,9 @@ class PictureLook:
     """What a picture of the board shows.
 
     ``paper`` is a key of :data:`~mapkit.drawing.secret.PAPER_SIZES` for the sniper's small map,
-    "" for the board itself; ``dpi`` counts for pictures made of dots. ``light`` takes the colours
-    for paper, ``true_size`` draws very small and very large boards true to size as well.
+    "" for the board itself; ``dpi`` counts for pictures made of dots. ``look`` is a key of
+    :data:`~mapkit.drawing.looks.LOOKS`; ``true_size`` draws very small and very large boards true
+    to size as well.
     """
 
     labels: bool = True
@@ -35,7 +43,7 @@ class PictureLook:
     legend: bool = True
     paper: str = ""
     dpi: float = 150.0
-    light: bool = False
+    look: str = "board"
     true_size: bool = False
 
     def scene(self, game_map: GameMap) -> Scene:
@@ -53,7 +61,7 @@ class PictureLook:
             labels=self.labels,
             markers=self.markers,
             legend=self.legend,
-            theme=PAPER if self.light else NIGHT,
+            theme=LOOKS[self.look],
             scale=1.0 if self.true_size else None,
         )
 

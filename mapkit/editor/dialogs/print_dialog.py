@@ -27,6 +27,7 @@ from PyQt6.QtWidgets import (
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.sheets import with_title_on_one_sheet
 from mapkit.editor.dialogs.export_jobs import PAPERS, PictureLook
+from mapkit.editor.dialogs.look_box import look_box
 from mapkit.editor.dialogs.printing import preview_sheets, print_steps, sheets_on
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.i18n.texts import tr, tr_n
@@ -127,7 +128,7 @@ class PrintDialog(QDialog):
             labels=self.labels.isChecked(),
             markers=self.markers.isChecked(),
             legend=self.legend.isChecked(),
-            light=self.light.isChecked(),
+            look=str(self.look.currentData()),
             true_size=self.to_scale.isChecked(),
             paper=(paper if paper in PAPERS else "a4") if what == "secret" else "",
         )
@@ -172,13 +173,12 @@ class PrintDialog(QDialog):
         for box in (self.labels, self.markers, self.legend):
             box.setChecked(True)
             form.addRow("", box)
-        self.light = QCheckBox(tr("&Light colours, to save ink"))
-        self.light.setChecked(True)
-        form.addRow("", self.light)
-        for choice in (self.what, self.paper):
+        self.look = look_box("light")  # saves ink
+        form.addRow(tr("&Look"), self.look)
+        for choice in (self.what, self.paper, self.look):
             choice.currentIndexChanged.connect(self._update)
         for switch in (
-            self.upright, self.fit, self.labels, self.markers, self.legend, self.light,
+            self.upright, self.fit, self.labels, self.markers, self.legend,
         ):  # fmt: skip
             switch.toggled.connect(self._update)
         self.percent.valueChanged.connect(self._update)
@@ -217,7 +217,7 @@ class PrintDialog(QDialog):
     def _update(self) -> None:
         secret = self.what.currentData() == "secret"
         pair = self.what.currentData() == "pair"
-        self.light.setEnabled(not secret and not pair)
+        self.look.setEnabled(not secret and not pair)
         for box in (self.labels, self.markers, self.legend):
             box.setEnabled(not pair)
         self.printer.setPageSize(QPageSize(_PAPERS[self.paper.currentText()]))

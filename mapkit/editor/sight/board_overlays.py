@@ -156,7 +156,7 @@ class AnswersOnBoard(QObject):
         self._layers["names"].show(g for g in figures if g.kind == "label")
         self._layers["distances"].show(g for g in figures if g.kind == "note")
         self._layers["sight"].show(_of_layer(canvases, "sight"))
-        for layer in ("labels", "markers"):
+        for layer in ("labels", "markers", "solo"):
             # What the board itself writes is meant for its own colours.
             self._layers[layer].mute(movement is not None or bool(self._answers.around))
 

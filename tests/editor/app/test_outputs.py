@@ -94,7 +94,7 @@ def test_pictures_come_first_and_are_called_as_people_call_them(dialog: ExportDi
 def test_a_picture_is_dark_or_light(qtbot, dialog: ExportDialog) -> None:
     choose(dialog, "svg")
     dark = export(qtbot, dialog).read_text("utf-8")
-    dialog.light.setChecked(True)
+    dialog.look.setCurrentIndex(dialog.look.findData("light"))
     light = export(qtbot, dialog).read_text("utf-8")
     assert NIGHT.page in dark
     assert NIGHT.page not in light
