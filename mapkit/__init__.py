@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from mapkit import edits
     from mapkit.analysis.change import Change
-    from mapkit.analysis.disputes import Dispute
+    from mapkit.analysis.disputes import Dispute, DisputeCause
     from mapkit.board import (
         Answer,
         Board,
         BoardField,
+        Disputes,
         HearAnswer,
         PlacesAnswer,
         Play,
@@ -53,6 +54,8 @@ __all__ = [
     "Change",
     "Diagnostic",
     "Dispute",
+    "DisputeCause",
+    "Disputes",
     "EditRefusedError",
     "FileProblemError",
     "GameMap",
@@ -79,10 +82,10 @@ __all__ = [
 
 _HOMES = {
     "mapkit.analysis.change": ("Change",),
-    "mapkit.analysis.disputes": ("Dispute",),
+    "mapkit.analysis.disputes": ("Dispute", "DisputeCause"),
     "mapkit.board": (
-        "Answer", "Board", "BoardField", "HearAnswer", "PlacesAnswer", "Play", "ReachAnswer",
-        "SeenField", "SightAnswer", "SightFrom", "diff",
+        "Answer", "Board", "BoardField", "Disputes", "HearAnswer", "PlacesAnswer", "Play",
+        "ReachAnswer", "SeenField", "SightAnswer", "SightFrom", "diff",
     ),
     "mapkit.diagnostics": ("Diagnostic", "Place", "Severity"),
     "mapkit.edits": ("EditRefusedError",),

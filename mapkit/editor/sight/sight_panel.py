@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
 from mapkit.analysis.field_sight import field_sentences
 from mapkit.analysis.sentences import pair_sentences
 from mapkit.drawing.field_sight import around_legend
-from mapkit.drawing.pair import pair_legend
+from mapkit.drawing.pair_legend import pair_legend
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.colour_key import Key
