@@ -17,11 +17,12 @@ from mapkit.lazy_names import lazy_names
 if TYPE_CHECKING:
     from mapkit import edits
     from mapkit.analysis.change import Change
-    from mapkit.analysis.disputes import Dispute
+    from mapkit.analysis.disputes import Dispute, DisputeCause
     from mapkit.board import (
         Answer,
         Board,
         BoardField,
+        Disputes,
         HearAnswer,
         PlacesAnswer,
         Play,
@@ -54,6 +55,8 @@ __all__ = [
     "Change",
     "Diagnostic",
     "Dispute",
+    "DisputeCause",
+    "Disputes",
     "EditRefusedError",
     "FileProblemError",
     "GameMap",

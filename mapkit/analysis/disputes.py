@@ -1,18 +1,23 @@
-"""The close calls of a map, nearest first."""
+"""The close calls of a map, nearest first, and the few places that they turn on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from mapkit.analysis.disputed_words import join_words, other_words
 from mapkit.analysis.names import describe_field
-from mapkit.analysis.sentences import dispute_words, millimetres
 from mapkit.compiled import CompiledMap
-from mapkit.messages import say
+from mapkit.messages import decimal, say, say_n
 from mapkit.model import GameMap
-from mapkit.sight import PairExplainer
+from mapkit.sight import OtherAnswer, PairExplainer
 
-__all__ = ["Dispute", "find_disputes"]
+__all__ = ["Dispute", "DisputeCause", "causes_of", "find_disputes"]
+
+XY = tuple[float, float]
+
+_BEAMS = frozenset({"narrow", "narrow_shortest"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,12 @@ class Dispute:
         How near the call is: the width of the strip, or the depth of the near miss.
     reasons : tuple of str
     sentence : str
+    distance : int or None
+        The shot distance over clear lines; None where there is none.
+    others : tuple of OtherAnswer
+        What the answer is otherwise, for each reason; lines in map units.
+    tolerance_mm : float
+        The map's.
     """
 
     a: str
@@ -37,14 +48,38 @@ class Dispute:
     measure_mm: float
     reasons: tuple[str, ...]
     sentence: str
+    distance: int | None = None
+    others: tuple[OtherAnswer, ...] = ()
+    tolerance_mm: float = 0.5
 
     @property
     def brief(self) -> str:
         """What a list says that has the pair and the kind beside it."""
-        why = dispute_words(self.reasons)
-        if self.measure_mm > 0:
-            return say("{near}: {why}", near=millimetres(self.measure_mm), why=why)
-        return why
+        return other_words(self.others, self.distance, self.tolerance_mm, brief=True)
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeCause:
+    """A place on the board that disputed answers turn on: who moves it settles them.
+
+    Attributes
+    ----------
+    kind : str
+        ``vertex``, ``edge`` (a line runs along it) or ``beam`` (between two corners).
+    at_mm : tuple of (float, float)
+        Its corner, or its two, in mm from the board's top left corner.
+    fields : tuple of str
+        The fields that have a corner there.
+    disputes : tuple of Dispute
+        Nearest call first; each dispute has one cause.
+    sentence : str
+    """
+
+    kind: str
+    at_mm: tuple[XY, ...]
+    fields: tuple[str, ...]
+    disputes: tuple[Dispute, ...]
+    sentence: str
 
 
 def find_disputes(
@@ -59,28 +94,95 @@ def find_disputes(
         return ()
     game_map = compiled.map
     explainer = PairExplainer(game_map, compiled.mesh, compiled.relations)
-    found = [
-        Dispute(a, b, kind, measure, reasons, _sentence(game_map, a, b, kind, measure, reasons))
-        for (a, b), kind, measure, reasons in explainer.disputes(compiled.tables, progress=progress)
-    ]
+    found = []
+    for (a, b), kind, measure, reasons in explainer.disputes(compiled.tables, progress=progress):
+        answer = explainer.explain(a, b)
+        others = tuple(o for o in answer.others if o.reason in reasons)
+        tolerance = game_map.tolerance_mm
+        why = other_words(others, answer.clear, tolerance)
+        said = _sentence(game_map, a, b, kind, why)
+        found.append(Dispute(a, b, kind, measure, reasons, said, answer.clear, others, tolerance))
     order = {field_id: n for n, field_id in enumerate(game_map.fields)}
     found.sort(key=lambda d: (d.measure_mm, d.kind != "sight", order[d.a], order[d.b]))
     return tuple(found)
 
 
-def _sentence(
-    game_map: GameMap, a: str, b: str, kind: str, measure: float, reasons: tuple[str, ...]
+def causes_of(game_map: GameMap, disputes: Sequence[Dispute]) -> tuple[DisputeCause, ...]:
+    """Group disputes by what they turn on, in few groups.
+
+    A call that turns on several corners goes with that one which most other calls turn on.
+
+    Returns
+    -------
+    tuple of DisputeCause
+        In the order of their nearest calls.
+    """
+    corners = [tuple(dict.fromkeys(p for o in d.others for p in o.at)) for d in disputes]
+    left = set(range(len(disputes)))
+    grouped: list[tuple[list[int], XY]] = []
+    while left:
+        often = Counter(p for k in sorted(left) for p in corners[k])
+        chosen = max(often, key=lambda p: often[p])  # the first of equals
+        members = [k for k in sorted(left) if chosen in corners[k]]
+        grouped.append((members, chosen))
+        left -= set(members)
+    grouped.sort(key=lambda group: group[0][0])
+    return tuple(
+        _cause(game_map, chosen, [corners[k] for k in members], [disputes[k] for k in members])
+        for members, chosen in grouped
+    )
+
+
+def _cause(
+    game_map: GameMap, chosen: XY, corners: list[tuple[XY, ...]], disputes: list[Dispute]
+) -> DisputeCause:
+    shared = [p for p in corners[0] if p != chosen and all(p in others for others in corners)]
+    ends = [p for p in shared if _joined(game_map, chosen, p)]
+    if all(d.reasons and set(d.reasons) <= _BEAMS for d in disputes) and shared:
+        kind, at = "beam", [chosen, shared[0]]
+    elif ends:
+        kind, at = "edge", [chosen, ends[0]]
+    else:
+        kind, at = "vertex", [chosen]
+    fields = tuple(
+        i
+        for i in game_map.fields
+        if any(point in ring for ring in game_map.points(i) for point in at)
+    )
+    unit = game_map.unit_mm
+    at_mm = tuple((x * unit, y * unit) for x, y in at)
+    return DisputeCause(kind, at_mm, fields, tuple(disputes), _said(kind, at_mm, fields, disputes))
+
+
+def _joined(game_map: GameMap, p: XY, q: XY) -> bool:
+    """Tell whether two corners are the ends of one edge of a field."""
+    return any(
+        {ring[k - 1], ring[k]} == {p, q}
+        for i in game_map.fields
+        for ring in game_map.points(i)
+        for k in range(len(ring))
+    )
+
+
+def _said(
+    kind: str, at_mm: Sequence[XY], fields: Sequence[str], disputes: Sequence[Dispute]
 ) -> str:
-    named = {
-        "a": describe_field(game_map, a),
-        "b": describe_field(game_map, b),
-        "why": dispute_words(reasons),
-    }
-    if measure > 0:
-        named["near"] = millimetres(measure)
-        if kind == "sight":
-            return say("{a} and {b}: sight disputed by {near}: {why}.", **named)
-        return say("{a} and {b}: distance disputed by {near}: {why}.", **named)
+    places = [say("{x}, {y} mm", x=decimal(x, 1), y=decimal(y, 1)) for x, y in at_mm]
+    named = {"fields": join_words(fields, "and"), "p": places[0], "q": places[-1]}
+    calls = say_n("{n} disputed call(s)", len(disputes))
+    if kind == "beam":
+        return say(
+            "Between the corners at {p} and {q} (fields {fields}): {calls}.", calls=calls, **named
+        )
+    if kind == "edge":
+        return say(
+            "Along the edge from {p} to {q} (fields {fields}): {calls}.", calls=calls, **named
+        )
+    return say("At the corner at {p} (fields {fields}): {calls}.", calls=calls, **named)
+
+
+def _sentence(game_map: GameMap, a: str, b: str, kind: str, why: str) -> str:
+    named = {"a": describe_field(game_map, a), "b": describe_field(game_map, b), "why": why}
     if kind == "sight":
         return say("{a} and {b}: sight disputed: {why}.", **named)
     return say("{a} and {b}: distance disputed: {why}.", **named)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mapkit.analysis.disputed_words import join_words
 from mapkit.analysis.hear import Hearing
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.reach import Reach
-from mapkit.analysis.sentences import join_words
 from mapkit.analysis.steps import lower
 from mapkit.messages import say, say_n, translated, upper_first
 from mapkit.model import GameMap

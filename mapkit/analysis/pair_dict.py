@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mapkit.analysis.string_places import string_dict, string_ends
 from mapkit.model import GameMap
-from mapkit.sight import PairAnswer, sees, shot_distance
+from mapkit.sight import OtherAnswer, PairAnswer, sees, shot_distance
 
-__all__ = ["pair_dict"]
+__all__ = ["other_dict", "pair_dict"]
 
 
 def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -> dict[str, Any]:
@@ -18,6 +19,7 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
     corner. ``fields`` are those that the witness crosses, in order, the target last.
     """
     rules = game_map.ruleset.rules
+    ends = string_ends(game_map, answer)
     return {
         "map": game_map.id,
         "provenance": game_map.provenance.kind,
@@ -40,11 +42,27 @@ def pair_dict(game_map: GameMap, answer: PairAnswer, sentences: Sequence[str]) -
         "near_miss_line_mm": _in_mm(game_map, answer.near_miss_line),
         "near_miss_why": answer.near_miss_why,
         "near_miss_into": list(answer.near_miss_into),
+        "near_miss_rule": answer.near_miss_rule,
         "tolerance_mm": game_map.tolerance_mm,
         "disputed": answer.disputed,
         "sight_disputed": list(answer.sight_disputed),
         "distance_disputed": list(answer.distance_disputed),
+        "others": [other_dict(game_map, other) for other in answer.others],
+        "string": [string_dict(end) for end in ends] if ends else None,
         "sentences": list(sentences),
+    }
+
+
+def other_dict(game_map: GameMap, other: OtherAnswer) -> dict[str, Any]:
+    """Return what a disputed answer is otherwise as plain values, in mm."""
+    return {
+        "reason": other.reason,
+        "distance": other.distance,
+        "measure_mm": _rounded(other.measure_mm),
+        "fields": list(other.fields),
+        "clipped": list(other.clipped),
+        "line_mm": _in_mm(game_map, other.line),
+        "at_mm": _in_mm(game_map, other.at),
     }
 
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from mapkit.analysis.disputed_words import (
+    dispute_words,
+    join_words,
+    millimetres,
+    other_words,
+)
 from mapkit.analysis.names import describe_field
+from mapkit.analysis.string_places import string_ends, string_sentence
 from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer, Verdict, grazing_counts, sees, shot_distance
 
-__all__ = [
-    "dispute_words",
-    "join_words",
-    "millimetres",
-    "pair_sentences",
-    "provenance_sentence",
-]
+__all__ = ["pair_sentences", "provenance_sentence"]
 
 
 def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
@@ -42,7 +43,7 @@ def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
     else:
         said += _blocked(game_map, answer)
     said.append(_rule_sentence(game_map, answer))
-    return (*said, *_disputed(answer))
+    return (*said, *_disputed(game_map, answer), *_string(game_map, answer))
 
 
 def provenance_sentence(game_map: GameMap) -> str | None:
@@ -55,46 +56,6 @@ def provenance_sentence(game_map: GameMap) -> str | None:
     if game_map.provenance.kind == "traced":
         return say("This map was traced from a picture: the answer is as exact as the tracing.")
     return None
-
-
-def dispute_words(reasons: Iterable[str]) -> str:
-    """Turn reasons for a dispute into words."""
-    return "; ".join(_dispute(r) for r in reasons)
-
-
-def join_words(words: Sequence[str], last: str) -> str:
-    """Join words with commas and a last ``and`` or ``or``."""
-    if len(words) < 2:
-        return "".join(words)
-    ends = {"words": ", ".join(words[:-1]), "last": words[-1]}
-    return say("{words} and {last}", **ends) if last == "and" else say("{words} or {last}", **ends)
-
-
-def millimetres(value: float) -> str:
-    """Write a length for people: ``"4.2 mm"``, ``"0.03 mm"``, ``"less than 0.01 mm"``."""
-    if 0 < value < 0.005:
-        return say("less than {value} {unit}", value=decimal(0.01, 2), unit="mm")
-    return say("{value} {unit}", value=decimal(value, 1 if value >= 1 else 2), unit="mm")
-
-
-def _dispute(reason: str) -> str:
-    """Say why an answer is disputed."""
-    match reason:
-        case "grazing":
-            return say("it turns on whether a line of no width counts")
-        case "narrow":
-            return say("every strip of valid lines is narrower than twice the map's tolerance")
-        case "near_miss":
-            return say("a line is missed by less than the map's tolerance")
-        case "clear_and_grazing_differ":
-            return say("a line of no width crosses fewer fields")
-        case "narrow_shortest":
-            return say("every strip of shortest lines is narrower than twice the map's tolerance")
-        case "clipped":
-            return say("it turns on whether fields count that a line barely clips")
-        case "lines_near":
-            return say("an ordinary line of sight is missed by less than the map's tolerance")
-    return reason
 
 
 def _reason(reason: str | None) -> str:
@@ -200,10 +161,22 @@ def _through(game_map: GameMap, answer: PairAnswer) -> str:
     if len(set(lists.values())) == 1:
         return say("every line passes through {fields}", fields=next(iter(lists.values())))
     told = [
-        say("{fields}, which {rule} forbids", fields=named, rule=rule)
+        say(
+            "{where} every line passes through {fields}", where=_where(game_map, rule), fields=named
+        )
         for rule, named in lists.items()
     ]
-    return say("every line passes through {fields}", fields=say(", and through ").join(told))
+    return "; ".join(told)
+
+
+def _where(game_map: GameMap, rule_id: str) -> str:
+    """Say over what a rule lets lines run: "over open fields only (L1)"."""
+    kinds = game_map.ruleset.kinds.values()
+    labels = [
+        next((translated(kind.label).lower() for kind in kinds if kind.matches == name), name)
+        for name in game_map.ruleset.rules[rule_id].through
+    ]
+    return say("over {kinds} fields only ({rule})", kinds=join_words(labels, "and"), rule=rule_id)
 
 
 def _blocker(game_map: GameMap, field_id: str) -> str:
@@ -230,12 +203,24 @@ def _rule_sentence(game_map: GameMap, answer: PairAnswer) -> str:
     return say("No rule lets it. {rules}.", rules=". ".join(parts))
 
 
-def _disputed(answer: PairAnswer) -> list[str]:
+def _disputed(game_map: GameMap, answer: PairAnswer) -> list[str]:
     said = []
     if answer.sight_disputed:
-        why = dispute_words(answer.sight_disputed)
+        why = _why(game_map, answer, answer.sight_disputed)
         said.append(say("The sight is disputed: {why}.", why=why))
     if answer.distance_disputed:
-        why = dispute_words(answer.distance_disputed)
+        why = _why(game_map, answer, answer.distance_disputed)
         said.append(say("The distance is disputed: {why}.", why=why))
     return said
+
+
+def _why(game_map: GameMap, answer: PairAnswer, reasons: Sequence[str]) -> str:
+    others = [o for o in answer.others if o.reason in reasons]
+    if not others:
+        return dispute_words(reasons)
+    return other_words(others, answer.clear, game_map.tolerance_mm)
+
+
+def _string(game_map: GameMap, answer: PairAnswer) -> list[str]:
+    ends = string_ends(game_map, answer)
+    return [] if ends is None else [string_sentence(ends)]

@@ -5,6 +5,7 @@
 
 from mapkit.board.answer import Answer
 from mapkit.board.board import Board, diff
+from mapkit.board.disputes import Disputes
 from mapkit.board.fields import BoardField
 from mapkit.board.moves import HearAnswer, ReachAnswer
 from mapkit.board.opening import open_board
@@ -15,6 +16,7 @@ __all__ = [
     "Answer",
     "Board",
     "BoardField",
+    "Disputes",
     "HearAnswer",
     "PlacesAnswer",
     "Play",

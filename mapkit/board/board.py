@@ -13,12 +13,12 @@ from mapkit.adjacency import Relations
 from mapkit.analysis.change import Change
 from mapkit.analysis.diff_maps import diff_maps
 from mapkit.analysis.diff_tables import diff_tables
-from mapkit.analysis.disputes import Dispute
 from mapkit.analysis.field_sight import sight_from
 from mapkit.analysis.hear import find_hearers
 from mapkit.analysis.names import resolve_field
 from mapkit.analysis.reach import find_reach
 from mapkit.board.derived import Derived, Progress
+from mapkit.board.disputes import Disputes
 from mapkit.board.fields import BoardField
 from mapkit.board.moves import HearAnswer, ReachAnswer
 from mapkit.board.picture import Picture
@@ -309,8 +309,14 @@ class Board(Picture):
         kind: DisputeKind = "all",
         *,
         progress: Progress | None = None,
-    ) -> tuple[Dispute, ...]:
+    ) -> Disputes:
         """List every pair whose answer the drawing cannot settle, the nearest call first.
+
+        Returns
+        -------
+        Disputes
+            A sequence of :class:`mapkit.Dispute`; its ``causes`` are the few places that they
+            turn on, and it has a picture.
 
         Raises
         ------
@@ -323,7 +329,7 @@ class Board(Picture):
         """
         self._require_sight()
         found = self._derived.disputes(progress)
-        return tuple(d for d in found if kind in ("all", d.kind))
+        return Disputes(self.map, tuple(d for d in found if kind in ("all", d.kind)))
 
     def reach(
         self,

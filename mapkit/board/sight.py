@@ -18,7 +18,7 @@ from mapkit.drawing.looks import answer_look
 from mapkit.drawing.pair import pair_scene
 from mapkit.drawing.scene import Scene
 from mapkit.model import GameMap
-from mapkit.sight import FieldVerdict, PairAnswer, Verdict, sees, shot_distance
+from mapkit.sight import FieldVerdict, OtherAnswer, PairAnswer, Verdict, sees, shot_distance
 
 __all__ = ["SeenField", "SightAnswer", "SightFrom"]
 
@@ -102,6 +102,11 @@ class SightAnswer(Answer):
         """:attr:`line_mm` as a shape of shapely's."""
         ends = self.line_mm
         return None if ends is None else shapely.LineString(ends)
+
+    @property
+    def others(self) -> tuple[OtherAnswer, ...]:
+        """For each disputed call what the answer is otherwise, lines in map units."""
+        return self.details.others
 
     @property
     def disputed(self) -> bool:

@@ -181,6 +181,56 @@ class PairLines:
             min(max(at[1], top + half), max(bottom - half, top + half)),
         )
 
+    def other_lines(self) -> list[Segment]:
+        """Return the lines of the other answers on the page, but for the witness itself."""
+        lines = dict.fromkeys(o.line for o in self.answer.others if o.line is not None)
+        point = self.shapes.placement.point
+        return [
+            (point(line[0]), point(line[1]))
+            for line in lines
+            if line not in (self.answer.witness, self.answer.near_miss_line)
+        ]
+
+    def others(self) -> list[Group]:
+        """Draw the lines of the other answers."""
+        module, theme = self.shapes.module, self.theme
+        dash = (module * 0.1, module * 0.05)
+        return [
+            Group(
+                "other line",
+                (
+                    Polyline(ends, Stroke(theme.veil, module * 0.07, opacity=0.75)),
+                    Polyline(ends, Stroke(theme.disputed, module * 0.03, dash, cap="butt")),
+                    *(Circle(at, module * 0.045, Fill(theme.disputed), rim) for at in ends),
+                ),
+            )
+            for rim in [Stroke(theme.veil, module * 0.02)]
+            for ends in self.other_lines()
+        ]
+
+    def direct(self) -> Segment | None:
+        """Return the line from one field to the other where no other line can be shown."""
+        answer = self.answer
+        if answer.a == answer.b or answer.witness or answer.near_miss_line:
+            return None
+        known = known_fields(self.shapes, (answer.a, answer.b))
+        if len(known) < 2:
+            return None
+        p, q = (self.shapes.polygons[i].representative_point() for i in known)
+        return ((p.x, p.y), (q.x, q.y))
+
+    def unseen(self) -> list[Group]:
+        """Draw the pair where no line comes near to being one of sight."""
+        ends, module = self.direct(), self.shapes.module
+        if ends is None:
+            return []
+        dash = (module * 0.09, module * 0.06)
+        lines: tuple[Shape, ...] = (
+            Polyline(ends, Stroke(self.theme.veil, module * 0.07, opacity=0.75)),
+            Polyline(ends, Stroke(self.theme.blocker, module * 0.03, dash, cap="butt")),
+        )
+        return [Group("unseen", lines)]
+
     def near_miss_line(self) -> Segment | None:
         """Return the line that cuts least deep on the page."""
         if self.answer.near_miss_line is None:
@@ -196,7 +246,8 @@ class PairLines:
             return []
         start, end = found
         line = shapely.LineString([start, end])
-        blocked = self.shapes.union(known_fields(self.shapes, (i for i, _ in answer.blockers)))
+        stops = answer.near_miss_into or [i for i, _ in answer.blockers]
+        blocked = self.shapes.union(known_fields(self.shapes, stops))
         dash = (module * 0.09, module * 0.06)
         shapes: list[Shape] = [
             Polyline((start, end), Stroke(theme.veil, module * 0.07, opacity=0.75)),
@@ -257,6 +308,11 @@ class PairLines:
             # A beam as wide as the fields leaves no other room: labels may stand in it.
             if polygon.area < module * module * 0.6 * (1 + len(self.answer.between)):
                 areas.append(polygon)
+        direct = self.direct()
+        areas += [
+            shapely.LineString(shown).buffer(module * 0.06)
+            for shown in (*self.other_lines(), *([direct] if direct else []))
+        ]
         if self.answer.near_miss_line is not None:
             ends = [self.shapes.placement.point(p) for p in self.answer.near_miss_line]
             areas.append(shapely.LineString(ends).buffer(module * 0.06))

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.emphasis import known_fields
 from mapkit.drawing.pair_lines import PairLines
-from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Segment, Shape, Stroke
+from mapkit.drawing.scene import Fill, Group, Path, Point, Segment, Stroke
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import centred_text
 from mapkit.drawing.text import text_width
@@ -40,33 +39,15 @@ def draw_pinned_pairs(
     badges: list[Group] = []
     for name, shapes, answer in pins:
         lines = PairLines(shapes, theme, answer)
-        drawn = [*lines.near_miss()[:1], *lines.line()]
-        ends = lines.segment() or lines.near_miss_line() or _middles(shapes, answer)
+        drawn = [*lines.near_miss()[:1], *lines.line(), *lines.unseen()]
+        ends = lines.segment() or lines.near_miss_line() or lines.direct()
         if ends is None:
             continue
-        canvas.add("sight", *(drawn or [_unseen(ends, shapes, theme)]))
+        canvas.add("sight", *drawn)
         at = _free(ends, shapes, taken)
         taken.append(at)
         badges.append(_badge(at, name, shapes.module, theme))
     canvas.add("sight", *badges)
-
-
-def _middles(shapes: BoardShapes, answer: PairAnswer) -> Segment | None:
-    known = known_fields(shapes, (answer.a, answer.b))
-    if len(known) < 2:
-        return None
-    p, q = (shapes.polygons[i].representative_point() for i in known)
-    return ((p.x, p.y), (q.x, q.y))
-
-
-def _unseen(ends: Segment, shapes: BoardShapes, theme: Theme) -> Group:
-    """Draw the pair where no line comes near to being one of sight."""
-    dash = (shapes.module * 0.09, shapes.module * 0.06)
-    lines: tuple[Shape, ...] = (
-        Polyline(ends, Stroke(theme.veil, shapes.module * 0.07, opacity=0.75)),
-        Polyline(ends, Stroke(theme.blocker, shapes.module * 0.03, dash, cap="butt")),
-    )
-    return Group("unseen", lines)
 
 
 def _free(ends: Segment, shapes: BoardShapes, taken: Sequence[Point]) -> Point:

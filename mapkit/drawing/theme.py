@@ -210,6 +210,7 @@ class Theme:
     disputed: str = "#f3a6d3"
     disputed_dark: str = "#8a0f5c"
     blocker: str = "#e4572e"
+    second_blocker: str = "#b07cf5"
     sight_line: str = "#fff6cf"
     beam: str = "#f5d547"
     issue: str = "#ff3b6b"

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from mapkit.sight.all_pairs import sight_tables
     from mapkit.sight.around import FieldVerdict, sight_around
     from mapkit.sight.explain import PairAnswer, PairExplainer, explain_pair
+    from mapkit.sight.other_answers import OtherAnswer
     from mapkit.sight.tables import NONE, PairDistances, SightTables
     from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees, shot_distance
 
@@ -15,6 +16,7 @@ __all__ = [
     "NONE",
     "Distances",
     "FieldVerdict",
+    "OtherAnswer",
     "PairAnswer",
     "PairDistances",
     "PairExplainer",

@@ -14,7 +14,7 @@ from mapkit.model import SightRule
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.strips import ClosedLine
 
-__all__ = ["closed_line", "fields_cut"]
+__all__ = ["closed_line", "fields_along", "fields_cut"]
 
 XY = tuple[float, float]
 
@@ -51,7 +51,7 @@ def closed_line(
         ends = ((x, y), (dx, dy))
         if _off(first, second, *ends) > _off(first, second, *ends[::-1]):
             ends = (ends[1], ends[0])
-    return ClosedLine(ends, _fields_along(finder, a, b, ends, rule_id))
+    return ClosedLine(ends, fields_along(finder, a, b, ends, rule_id))
 
 
 def fields_cut(
@@ -108,10 +108,13 @@ def _cut(first: shapely.Polygon, second: shapely.Polygon, point: XY, along: XY) 
     return best[1], best[2]
 
 
-def _fields_along(
+def fields_along(
     finder: PairFinder, a: str, b: str, ends: tuple[XY, XY], rule_id: str
 ) -> tuple[str, ...]:
-    """List the fields on the line in order; along an edge the choice that keeps them fewest."""
+    """List the fields between a and b that a rule counts on a line, in its order.
+
+    Along an edge the choice that keeps them fewest.
+    """
     rule = finder.map.ruleset.rules[rule_id]
     counted = {int(f) for f in finder.count(rule) if f >= 0}
     segment = shapely.LineString(ends)

@@ -14,6 +14,7 @@ from mapkit.sight.blockers import find_blockers
 from mapkit.sight.clipping import clipped_distance
 from mapkit.sight.closed_line import closed_line, fields_cut
 from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss, near_miss_below
+from mapkit.sight.other_answers import OtherAnswer, OtherAnswers
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.strips import ClosedLine, StripFinder
@@ -63,6 +64,10 @@ class PairAnswer(Distances):
         ``lines_near``.
     sight_measure_mm, distance_measure_mm : float or None
         How near the nearest of those calls is.
+    others : tuple of OtherAnswer
+        What the answer is where one of those calls goes the other way: one for each call.
+    near_miss_rule : str or None
+        The rule that the near miss is for.
     """
 
     a: str
@@ -85,6 +90,8 @@ class PairAnswer(Distances):
     distance_disputed: tuple[str, ...] = ()
     sight_measure_mm: float | None = None
     distance_measure_mm: float | None = None
+    others: tuple[OtherAnswer, ...] = ()
+    near_miss_rule: str | None = None
 
     @property
     def disputed(self) -> bool:
@@ -125,6 +132,7 @@ class PairExplainer:
         self._finder = PairFinder(game_map, mesh, relations)
         self._strips = StripFinder(mesh, game_map)
         self._board = PairBoard(game_map, mesh)
+        self._others = OtherAnswers(self._finder, self._strips, self._board)
 
     def explain(self, a: str, b: str) -> PairAnswer:
         """Answer for one pair.
@@ -176,6 +184,8 @@ class PairExplainer:
             distance_disputed=tuple(calls.distance),
             sight_measure_mm=min(calls.sight.values(), default=None),
             distance_measure_mm=min(calls.distance.values(), default=None),
+            others=self._others.of(a, b, found, strips, miss, calls.sight | calls.distance),
+            near_miss_rule=miss.rule if miss else None,
         )
 
     def disputes(
@@ -307,7 +317,7 @@ class PairExplainer:
         return rule.mechanism == "same_building"
 
     def _closed(self, a: str, b: str, found: PairDistances) -> ClosedLine | None:
-        if found.clear is not None or found.grazing is None or found.closed is None:
+        if found.closed is None:
             return None
         assert found.closed_rule is not None  # stands beside the line
         return closed_line(self._finder, a, b, found.closed, found.closed_rule)

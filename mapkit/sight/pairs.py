@@ -133,11 +133,11 @@ class PairFinder:
         rules = tuple(
             r.id for r, c, g, _ in found if (c == clear if clear != NONE else g == grazing)
         )
-        if clear != NONE or grazing == NONE:
-            known = None if clear == NONE else clear
+        known = None if clear == NONE else clear
+        if grazing == clear:  # or no line at all
             return PairDistances(known, None if grazing == NONE else grazing, rules)
         rule, line = next((r, w) for r, _, g, w in found if g == grazing)
-        return PairDistances(None, grazing, rules, line, rule.id)
+        return PairDistances(known, grazing, rules, line, rule.id)
 
     def lines(
         self,

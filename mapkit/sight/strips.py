@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import UsageProblemError
 from mapkit.geometry.kernel.constants import IN_S, IN_T, NONE
-from mapkit.geometry.kernel.strips import StripTask
+from mapkit.geometry.kernel.strips import StripTask, WidestStrip
 from mapkit.model import GameMap, Point, SightRule
 from mapkit.sight.rule_tasks import field_facts, line_rules
 from mapkit.sight.strip_outlines import Outline, direction_range, inside_hull, outline
@@ -72,6 +72,8 @@ class StripMeasures:
         Width of the widest strip of parallel valid lines, whatever they cross.
     valid_order_mm : float
         Width of the widest strip of valid lines that cross the same fields in the same order.
+    shortest_at, valid_at : tuple of (float, float)
+        The two points that bound the strip of either width, in map units; () where there is none.
     """
 
     beam_mm: float = 0.0
@@ -82,6 +84,8 @@ class StripMeasures:
     shortest_mm: float = 0.0
     valid_mm: float = 0.0
     valid_order_mm: float = 0.0
+    shortest_at: tuple[XY, ...] = ()
+    valid_at: tuple[XY, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,13 @@ class _Problem:
     scale: int
     turned: bool
     likely: tuple[int, int]  # a direction in which wide strips are likely
+
+    def bounds(self, strip: WidestStrip) -> tuple[XY, ...]:
+        """Return the points that bound a strip, in map units."""
+        if strip.low < 0:
+            return ()
+        low, high = (self.xy[[strip.low, strip.high]] / self.scale).tolist()
+        return (low[0], low[1]), (high[0], high[1])
 
     def corridors(self, enough: float) -> tuple[float, float]:
         """Find the widest strips of valid and of shortest lines, or two that are wide enough."""
@@ -167,24 +178,71 @@ class StripFinder:
         s, t = self._position(a), self._position(b)
         if clear is None or clear == NONE or s == t:
             return _closed_only(closed)
-        problem = self._problem(s, t, clear, rules)
+        problem = self._problem(s, t, clear, rules, above=clear - 1)
         unit = self._map.unit_mm / problem.scale
         if enough_mm is not None:
             valid, shortest = problem.corridors(enough_mm / unit)
             return StripMeasures(shortest_mm=shortest * unit, valid_mm=valid * unit)
+        return self._measured(s, t, problem, rules, clear)
+
+    def next_distance(
+        self, a: str, b: str, *, clear: int, rules: Sequence[str], width_mm: float
+    ) -> tuple[int, StripMeasures] | None:
+        """Find the distance that counts where narrow strips of lines do not.
+
+        Parameters
+        ----------
+        a, b : str
+            Field ids.
+        clear : int
+            Their clear distance, all strips of which are narrower than the width.
+        rules : sequence of str
+            As for :meth:`measure`.
+        width_mm : float
+
+        Returns
+        -------
+        (int, StripMeasures) or None
+            The least distance that lines with no more fields have in a strip as wide as that,
+            whatever they cross, and the strips of lines with just so many. None where no strip
+            of valid lines is that wide.
+        """
+        s, t = self._position(a), self._position(b)
+        enough = width_mm * self._problem(s, t, clear, rules).scale / self._map.unit_mm
+        for distance in range(clear + 1, len(self._mesh.field_ids) + 1):
+            valid, reached = self._problem(s, t, distance, rules).corridors(enough)
+            if valid < enough:
+                return None
+            if reached >= enough:
+                exactly = self._problem(s, t, distance, rules, above=distance - 1)
+                return distance, self._measured(s, t, exactly, rules, distance)
+        return None
+
+    def _measured(
+        self,
+        s: int,
+        t: int,
+        problem: _Problem,
+        rules: Sequence[str],
+        clear: int,
+    ) -> StripMeasures:
+        unit = self._map.unit_mm / problem.scale
         widest = problem.task.widest()
         if widest.beam.low < 0:
             # Points that no line passes are told left from right in floating point, which needles
             # at the limits of the coordinates defeat; a point that lines may pass is told exactly.
-            problem = self._problem(s, t, clear, rules, all_points=True)
+            problem = self._problem(s, t, clear, rules, above=clear - 1, all_points=True)
             widest = problem.task.widest()
         if widest.beam.low < 0:
+            a, b = self._mesh.field_ids[s], self._mesh.field_ids[t]
             raise UsageProblemError(f"no clear line over {clear} fields leads from {a} to {b}")
         measures = StripMeasures(
             beam_mm=widest.beam.width * unit,
             shortest_mm=widest.shortest.width * unit,
             valid_mm=widest.valid.width * unit,
             valid_order_mm=widest.order.width * unit,
+            shortest_at=problem.bounds(widest.shortest),
+            valid_at=problem.bounds(widest.valid),
         )
         shown = picture(problem.task, widest.beam, problem.xy, problem.events, problem.scale)
         if shown is None:
@@ -200,7 +258,14 @@ class StripFinder:
         )
 
     def _problem(
-        self, s: int, t: int, clear: int, rules: Sequence[str], *, all_points: bool = False
+        self,
+        s: int,
+        t: int,
+        most: int,
+        rules: Sequence[str],
+        *,
+        above: int = 0,
+        all_points: bool = False,
     ) -> _Problem:
         places = self._line_places(s, t, rules)
         start, target = self._outline(s), self._outline(t)
@@ -225,7 +290,8 @@ class StripFinder:
             events=events,
             corners=(start.corners, target.corners),
             directions=direction_range(start.hull, target.hull),
-            clear=clear,
+            most=most,
+            above=above,
             fields=len(self._mesh.field_ids),
         )
         (ax, ay), (bx, by) = start.hull.mean(axis=0), target.hull.mean(axis=0)

@@ -23,7 +23,8 @@ class PairDistances(Distances):
     clear, grazing, rules
         See :class:`mapkit.sight.Distances`.
     closed : (5,) float64 or None
-        For a grazing pair a best closed line, as the kernel gives it, and None otherwise.
+        A best closed line, as the kernel gives it, where it has fewer fields than clear lines have
+        or there are none; None otherwise, and for rules that need no line.
     closed_rule : str or None
         The rule of that line.
     """

@@ -90,7 +90,8 @@ def test_every_grazing_pair_is_disputed(mapkit: Mapkit, imported: Imported) -> N
     measures = [d["measure_mm"] for d in listed]
     assert measures == sorted(measures)
     first = mapkit("disputes", path, "--limit", "1").out.splitlines()
-    assert first[0] == listed[0]["sentence"]
+    assert first[0].endswith(": 1 disputed call.")
+    assert first[1].startswith(f"  {listed[0]['a']} and {listed[0]['b']}: ")
 
 
 def test_reach_and_hear(mapkit: Mapkit, imported: Imported) -> None:

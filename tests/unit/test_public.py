@@ -18,8 +18,8 @@ NAMES = frozenset(
     re.findall(
         r"\w+",
         """
-Answer Board BoardField Change Diagnostic Dispute EditRefusedError FileProblemError GameMap
-HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError Place PlacesAnswer Play
+Answer Board BoardField Change Diagnostic Dispute DisputeCause Disputes EditRefusedError FileProblemError
+GameMap HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError Place PlacesAnswer Play
 ReachAnswer SeenField Severity SightAnswer SightFrom UsageProblemError Verdict __version__ diff
 edits open
 """,
@@ -38,12 +38,13 @@ reach relations repaired save save_map scene sight tables to_svg
 
 ANSWERS = {
     "SightAnswer": (
-        "a b beam_mm blockers details disputed distance fields line line_mm map rules save scene "
-        "sees sentence sentences to_dict to_svg verdict"
+        "a b beam_mm blockers details disputed distance fields line line_mm map others rules save "
+        "scene sees sentence sentences to_dict to_svg verdict"
     ),
     "SightFrom": (
         "around get items keys map origin save scene sentence sentences to_dict to_svg values"
     ),
+    "Disputes": ("calls causes count index map pairs save scene sentence sentences to_dict to_svg"),
     "SeenField": "clear disputed distance field grazing rules sees verdict",
     "ReachAnswer": "details map save scene sentence sentences start steps to_dict to_svg",
     "HearAnswer": (

@@ -17,7 +17,7 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.drawing.field_sight import around_legend
-from mapkit.drawing.pair import pair_legend
+from mapkit.drawing.pair_legend import pair_legend
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.colour_key import Key

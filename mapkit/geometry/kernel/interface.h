@@ -168,7 +168,8 @@ API i32 mk_walking(const WalkTask *task, WalkTable *out);
 typedef struct {
   i32 npoints, ntriangles, nplaces, nfields, nrules, nexits, nportals, nevents;
   i32 ncorners_s, ncorners_t;
-  i32 clear;                                  /* the fewest fields on a line */
+  i32 above, most;                            /* a shortest line has more fields than the one, and
+                                                 no more than the other */
   const vec *xy;                              /* [npoints] vertices of the mesh, ends of portals */
   const i32 *triangles, *neighbours;          /* [ntriangles][3] */
   const i32 *place;                           /* [ntriangles] */

@@ -159,7 +159,7 @@ class StripTask(Struct):
 
     _fields_, shapes = fields(
         npoints=I32, ntriangles=I32, nplaces=I32, nfields=I32, nrules=I32, nexits=I32,
-        nportals=I32, nevents=I32, ncorners_s=I32, ncorners_t=I32, clear=I32,
+        nportals=I32, nevents=I32, ncorners_s=I32, ncorners_t=I32, above=I32, most=I32,
         xy=(Vec, "npoints"), triangles=(I32, "ntriangles", 3), neighbours=(I32, "ntriangles", 3),
         place=(I32, "ntriangles"), count=(I32, "nrules", "nplaces"),
         flag=(U8, "nrules", "nplaces"), need=(U8, "nrules"), end=(U8, "nplaces"),

@@ -59,7 +59,7 @@ static void note(Run *R, Cell *c, u64 id, int shortest, i32 born) {
 }
 
 static void note_way(Run *R, Cell *c, u64 id, i32 count, i32 born) {
-  int shortest = count == R->t->clear;
+  int shortest = count > R->t->above && count <= R->t->most;
   note(R, c, ANY_VALID, 0, born);
   if (shortest) note(R, c, ANY_SHORTEST, 1, born);
   note(R, c, id, shortest, born);

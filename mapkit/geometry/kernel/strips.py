@@ -84,10 +84,13 @@ class StripTask:
         Corners of the convex hulls of S and of T, as points.
     directions : ((int, int), (int, int)) or None
         The directions to sweep, counter-clockwise and less than half a turn; None for all.
-    clear : int
-        The fewest fields on a line: what a shortest line has.
+    most : int
+        No more fields than so many are on a line that is taken for a shortest one: the clear
+        distance, or more to learn what comes next.
     fields : int
         Number of fields.
+    above : int
+        More fields than so many are on such a line; 0 leaves out none.
     """
 
     def __init__(
@@ -106,13 +109,14 @@ class StripTask:
         events: NDArray[np.integer],
         corners: tuple[NDArray[np.integer], NDArray[np.integer]],
         directions: tuple[tuple[int, int], tuple[int, int]] | None,
-        clear: int,
+        most: int,
         fields: int,
+        above: int = 0,
     ) -> None:
         self._task = interface.StripTask(
             xy=xy, triangles=triangles, neighbours=neighbours, place=triangle_place, count=count,
             flag=flag, need=need, end=end, exits=exits, portals=portals, events=events,
-            corners_s=corners[0], corners_t=corners[1], clear=clear, nfields=fields,
+            corners_s=corners[0], corners_t=corners[1], most=most, above=above, nfields=fields,
         )  # fmt: skip
         self._sweep = directions or ((0, 0), (0, 0))
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from mapkit.analysis.disputed_words import millimetres
 from mapkit.analysis.names import describe_field
-from mapkit.analysis.sentences import millimetres
 from mapkit.coverage import check_map
 from mapkit.editor.i18n.languages import CatalogueTranslator
 from mapkit.editor.i18n.texts import message_of, tr

@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from mapkit.analysis.disputes import Dispute
-from mapkit.analysis.pair_dict import pair_dict
-from mapkit.analysis.sentences import (
+from mapkit.analysis.disputed_words import (
     dispute_words,
     join_words,
     millimetres,
-    pair_sentences,
-    provenance_sentence,
+    other_words,
 )
+from mapkit.analysis.disputes import Dispute
+from mapkit.analysis.pair_dict import pair_dict
+from mapkit.analysis.sentences import pair_sentences, provenance_sentence
 from mapkit.model import GameMap, Provenance
-from mapkit.sight import PairAnswer
+from mapkit.sight import OtherAnswer, PairAnswer
 
 CLEAR = PairAnswer(
     a="1",
@@ -38,6 +38,12 @@ def test_a_clear_line_names_its_fields_beam_and_rule(board: GameMap) -> None:
         "Field 1 (red officer start) sees field 8 (objective 4) over 3 fields: 2, 7, 8.",
         "Beam 4.2 mm wide.",
         "Rule L1 (page 12): Only open fields lie in between.",
+        (
+            "To check it, lay a string from 1.0, 2.0 to 30.5, 15.0 mm, counted from the board's "
+            "top left corner. On the border of 1 that is 2.2 mm from the top left corner towards "
+            "the bottom left corner; on that of 8, 5.0 mm from the bottom left corner towards the "
+            "top left corner."
+        ),
     ]
 
 
@@ -55,6 +61,7 @@ def test_a_blocked_pair_names_blockers_by_what_they_are(board: GameMap) -> None:
         grazing=None,
         beam_mm=None,
         fields=(),
+        witness=None,
         blockers=(("4", "L1"), ("7", "L1")),
         near_miss_mm=0.3,
         sight_disputed=("near_miss",),
@@ -65,12 +72,18 @@ def test_a_blocked_pair_names_blockers_by_what_they_are(board: GameMap) -> None:
 
 
 def test_blockers_are_told_rule_by_rule_where_they_differ(board: GameMap) -> None:
-    blocked = {"clear": None, "grazing": None, "beam_mm": None}
-    first, *_, rules = said(
+    rules = board.ruleset.rules
+    over = {i: replace(rules[i], through=t) for i, t in (("L1", ("open",)), ("L2", ("built_up",)))}
+    board = replace(board, ruleset=replace(board.ruleset, rules={**rules, **over}))
+    blocked = {"clear": None, "grazing": None, "beam_mm": None, "witness": None}
+    first, *_, last = said(
         board, **blocked, fields=(), rules=("L2", "L1"), blockers=(("4", "L1"), ("2", "L2"))
     )
-    assert "through built-up field 4, which L1 forbids, and through open field 2 (red" in first
-    assert rules.startswith("No rule lets it. L2 (page 12)")
+    assert first.endswith(
+        "over open fields only (L1) every line passes through built-up field 4; over built-up "
+        "fields only (L2) every line passes through open field 2 (red soldier start)."
+    )
+    assert last.startswith("No rule lets it. L2 (page 12)")
     first, *_ = said(board, **blocked, fields=(), rules=("L2", "L1"), blockers=(("7", "L1+L2"),))
     assert first.endswith("every line passes through open field 7 (Yard).")
 
@@ -119,11 +132,68 @@ def test_two_reasons_for_a_doubt_stand_apart() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("other", "words"),
+    [
+        (
+            OtherAnswer("grazing", 4, 0.0),
+            "seen at distance 4 if a line of no width counts, not seen if it does not",
+        ),
+        (
+            OtherAnswer("narrow", None, 0.3),
+            (
+                "seen at distance 3 if a beam of 0.30 mm counts, not seen if only beams of 1 mm or "
+                "more do"
+            ),
+        ),
+        (
+            OtherAnswer("near_miss", 2, 0.2),
+            "seen at distance 2 if a cut of 0.20 mm does not count, not seen if it does",
+        ),
+        (
+            OtherAnswer("clear_and_grazing_differ", 2, 0.0),
+            "2 if a line of no width counts, 3 if it does not",
+        ),
+        (
+            OtherAnswer("narrow_shortest", 4, 0.001),
+            "3 if a beam of less than 0.01 mm counts, 4 if only beams of 1 mm or more do",
+        ),
+        (
+            OtherAnswer("narrow_shortest", None, 0.9),
+            "3 if a beam of 0.90 mm counts, none if only beams of 1 mm or more do",
+        ),
+        (
+            OtherAnswer("clipped", 1, 0.2, clipped=("2", "7")),
+            "1 if fields clipped by less than 0.5 mm (here 2 and 7) do not count, 3 if they do",
+        ),
+        (
+            OtherAnswer("clipped", 1, 0.0),
+            "1 if fields clipped by less than 0.5 mm do not count, 3 if they do",
+        ),
+        (
+            OtherAnswer("lines_near", 2, 0.1),
+            (
+                "2 along an ordinary line of sight if a cut of 0.10 mm does not count, 3 through "
+                "the building if it does"
+            ),
+        ),
+    ],
+    ids=lambda value: value.reason if isinstance(value, OtherAnswer) else "",
+)
+def test_a_doubt_names_both_answers(board: GameMap, other: OtherAnswer, words: str) -> None:
+    assert other_words([other], 3, 0.5) == words
+    sentences = said(board, distance_disputed=(other.reason,), others=(other,))
+    assert f"The distance is disputed: {words}." in sentences
+    value = pair_dict(board, replace(CLEAR, others=(other,)), ())
+    assert value["others"][0]["distance"] == other.distance
+
+
 def test_a_list_says_a_doubt_without_its_pair() -> None:
-    near = Dispute("1", "8", "sight", 0.3, ("near_miss",), "…")
-    assert near.brief == "0.30 mm: a line is missed by less than the map's tolerance"
-    none = Dispute("1", "8", "sight", 0.0, ("grazing",), "…")
-    assert none.brief == "it turns on whether a line of no width counts"
+    sure = OtherAnswer("near_miss", 2, 0.3)
+    near = Dispute("1", "8", "sight", 0.3, ("near_miss",), "…", None, (sure,))
+    assert near.brief == (
+        "seen at distance 2 if a cut of 0.30 mm does not count, not seen if it does"
+    )
 
 
 def test_all_rules_that_give_the_answer_are_named(board: GameMap) -> None:

@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import gcd, hypot
 from typing import Any
 
-__all__ = ["strip_widths"]
+__all__ = ["strip_widths", "widths_by_distance"]
 
 Point = tuple[int, int]
 Key = tuple[Any, ...]
@@ -41,13 +41,7 @@ def strip_widths(
     -----
     Of the order of V**3 walks over the map for V corners.
     """
-    fields = {f["id"]: f for f in case_map["fields"]}
-    corners = {(x, y) for f in fields.values() for ring in f["rings"] for x, y in ring}
-    corners |= {(x, y) for p in case_map.get("portals", ()) for x, y in p["at"]}
-    points = sorted(corners)
-    best: dict[tuple[str, str], dict[Key, float]] = {pair: {} for pair in pairs}
-    for direction in _directions(points):
-        _measure_direction(case_map, fields, points, direction, pairs, best)
+    best = _widest(case_map, pairs)
     unit = case_map.get("unit_mm", 1.0)
     result = {}
     for pair, (clear, _) in pairs.items():
@@ -58,12 +52,39 @@ def strip_widths(
         ties = {key[1] for key, w in short.items() if w > beam - 1e-6}
         four = (
             beam,
-            widths.get(("shortest",), 0.0),
+            widths.get(("most", clear), 0.0),
             widths.get(("valid",), 0.0),
             max(orders.values(), default=0.0),
         )
         result[pair] = (four, ties)
     return result
+
+
+def widths_by_distance(
+    case_map: dict[str, Any], pairs: dict[tuple[str, str], tuple[int, bool]]
+) -> dict[tuple[str, str], dict[int, float]]:
+    """Measure, for every distance, the widest strip of lines with no more fields, in mm.
+
+    Takes and costs the same as :func:`strip_widths`.
+    """
+    unit = case_map.get("unit_mm", 1.0)
+    return {
+        pair: {key[1]: unit * width for key, width in best.items() if key[0] == "most"}
+        for pair, best in _widest(case_map, pairs).items()
+    }
+
+
+def _widest(
+    case_map: dict[str, Any], pairs: dict[tuple[str, str], tuple[int, bool]]
+) -> dict[tuple[str, str], dict[Key, float]]:
+    fields = {f["id"]: f for f in case_map["fields"]}
+    corners = {(x, y) for f in fields.values() for ring in f["rings"] for x, y in ring}
+    corners |= {(x, y) for p in case_map.get("portals", ()) for x, y in p["at"]}
+    points = sorted(corners)
+    best: dict[tuple[str, str], dict[Key, float]] = {pair: {} for pair in pairs}
+    for direction in _directions(points):
+        _measure_direction(case_map, fields, points, direction, pairs, best)
+    return best
 
 
 def _directions(points: list[Point]) -> set[Point]:
@@ -90,15 +111,14 @@ def _measure_direction(
     running: dict[tuple[str, str], dict[Key, int]] = {pair: {} for pair in pairs}
     for low, high in zip(levels, [*levels[1:], None], strict=True):
         stretches = [] if high is None else _walk(fields, direction, (low + high) // 2)
-        for pair, (clear, by_building) in pairs.items():
+        for pair, (_, by_building) in pairs.items():
             keys: set[Key] = set()
             if high is not None:
                 level = (low + high) // 2
                 ways = _ways(case_map, fields, stretches, direction, level, pair, by_building)
                 for order in ways:
                     keys |= {("valid",), ("order", order)}
-                    if len(set(order)) + 1 == clear:
-                        keys.add(("shortest",))
+                    keys |= {("most", k) for k in range(len(set(order)) + 1, len(fields) + 1)}
             runs = running[pair]
             for key in list(runs):
                 if key not in keys:

@@ -1,0 +1,208 @@
+"""Where players lay a string on the board to check a line: in mm, and from corners of fields."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mapkit.analysis.disputed_words import join_words
+from mapkit.messages import decimal, say
+from mapkit.model import GameMap, Point
+from mapkit.sight import PairAnswer
+
+__all__ = ["Corner", "StringEnd", "string_dict", "string_ends", "string_sentence"]
+
+XY = tuple[float, float]
+
+_CORNER_TURN = math.radians(15)
+"""A border that turns by less has no corner there for the eye."""
+
+_AT_CORNER_MM = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """A corner of a field.
+
+    Attributes
+    ----------
+    at : (float, float)
+        In mm from the board's top left corner.
+    side : int
+        In which eighth of a turn it lies, clockwise from the right; -1 where several do.
+    others : tuple of str
+        Other fields that have a corner there; () where another corner has the same.
+    """
+
+    at: XY
+    side: int
+    others: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StringEnd:
+    """One end of a string, on the border of a field.
+
+    Attributes
+    ----------
+    field : str
+    at : (float, float)
+        In mm from the board's top left corner.
+    corner : Corner
+        The corner of the field that is nearest along its border.
+    away : float
+        How far that is, in mm along the border.
+    towards : Corner
+        The field's next corner the other way.
+    """
+
+    field: str
+    at: XY
+    corner: Corner
+    away: float
+    towards: Corner
+
+
+def string_ends(game_map: GameMap, answer: PairAnswer) -> tuple[StringEnd, StringEnd] | None:
+    """Return where a string goes to check an answer: along its line, or the nearest miss.
+
+    None where there is no line, or it has no length: the two fields share a border.
+    """
+    line = answer.witness or answer.near_miss_line
+    if line is None or math.dist(*line) < 1.0:
+        return None
+    return _end(game_map, answer.a, line[0]), _end(game_map, answer.b, line[1])
+
+
+def string_sentence(ends: tuple[StringEnd, StringEnd]) -> str:
+    """Say where to lay the string."""
+    a, b = ends
+    return say(
+        "To check it, lay a string from {ax}, {ay} to {bx}, {by} mm, counted from the board's top "
+        "left corner. On the border of {a} that is {place_a}; on that of {b}, {place_b}.",
+        ax=_mm(a.at[0]), ay=_mm(a.at[1]), bx=_mm(b.at[0]), by=_mm(b.at[1]),
+        a=a.field, b=b.field, place_a=_place(a), place_b=_place(b),
+    )  # fmt: skip
+
+
+def string_dict(end: StringEnd) -> dict[str, object]:
+    """Return an end as plain values, in mm."""
+    return {
+        "field": end.field,
+        "at_mm": _rounded(end.at),
+        "corner_mm": _rounded(end.corner.at),
+        "away_mm": round(end.away, 4),
+        "towards_mm": _rounded(end.towards.at),
+    }
+
+
+def _rounded(xy: XY) -> list[float]:
+    return [round(v, 4) for v in xy]
+
+
+def _mm(value: float) -> str:
+    return decimal(value, 1)
+
+
+def _place(end: StringEnd) -> str:
+    corner = _corner_words(end.corner)
+    if end.away < _AT_CORNER_MM:
+        return say("at the {corner}", corner=corner)
+    return say(
+        "{away} mm from the {corner} towards the {towards}",
+        away=_mm(end.away), corner=corner, towards=_corner_words(end.towards),
+    )  # fmt: skip
+
+
+def _corner_words(corner: Corner) -> str:
+    """Name a corner by where in the field it lies, by the fields it meets, or by its place."""
+    if corner.side >= 0:
+        return (
+            say("right corner"), say("bottom right corner"), say("bottom corner"),
+            say("bottom left corner"), say("left corner"), say("top left corner"),
+            say("top corner"), say("top right corner"),
+        )[corner.side]  # fmt: skip
+    if corner.others:
+        return say("corner with {fields}", fields=join_words(corner.others, "and"))
+    return say("corner at {x}, {y} mm", x=_mm(corner.at[0]), y=_mm(corner.at[1]))
+
+
+def _side(corner: XY, corners: Sequence[XY]) -> int:
+    """Return the eighth of a turn in which a corner lies, clockwise from the right."""
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    u = (2 * corner[0] - min(xs) - max(xs)) / (max(xs) - min(xs) or 1.0)
+    v = (2 * corner[1] - min(ys) - max(ys)) / (max(ys) - min(ys) or 1.0)
+    return round(math.atan2(v, u) / (math.pi / 4)) % 8
+
+
+def _end(game_map: GameMap, field_id: str, at: XY) -> StringEnd:
+    """Find the corners next to a place on the border of a field."""
+    rings = game_map.points(field_id)
+    _, ring, k = min(
+        (_off(ring[k - 1], ring[k], at), n, k)
+        for n, ring in enumerate(rings)
+        for k in range(len(ring))
+    )
+    around = rings[ring]
+    corners = [i for i in range(len(around)) if _turns(around, i)] or list(range(len(around)))
+    ahead = min(corners, key=lambda i: (i - k) % len(around))
+    behind = min(corners, key=lambda i: (k - 1 - i) % len(around))
+    forth = _length([at, *_run(around, k, ahead)])
+    back = _length([*_run(around, behind, (k - 1) % len(around)), at])
+    known = _corners(game_map, field_id, [around[i] for i in corners])
+    places = known[around[behind]], known[around[ahead]]
+    nearest, other = places if back <= forth else places[::-1]
+    unit = game_map.unit_mm
+    return StringEnd(
+        field_id, (at[0] * unit, at[1] * unit), nearest, min(forth, back) * unit, other
+    )
+
+
+def _corners(
+    game_map: GameMap, field_id: str, points: Sequence[Point]
+) -> dict[tuple[int, int], Corner]:
+    """Return the corners of a field by point, with what tells each from the others."""
+    sides = {point: _side(point, points) for point in points}
+    met: dict[tuple[int, int], tuple[str, ...]] = dict.fromkeys(points, ())
+    for other in game_map.fields:
+        if other != field_id:
+            for point in {p for ring in game_map.points(other) for p in ring} & met.keys():
+                met[point] = (*met[point], other)
+    unit = game_map.unit_mm
+    often = Counter(sides.values()), Counter(met.values())
+    return {
+        point: Corner(
+            (point[0] * unit, point[1] * unit),
+            side if often[0][side] == 1 else -1,
+            met[point] if often[1][met[point]] == 1 else (),
+        )
+        for point, side in sides.items()
+    }
+
+
+def _run(ring: Sequence[Point], first: int, last: int) -> list[Point]:
+    count = (last - first) % len(ring) + 1
+    return [ring[(first + i) % len(ring)] for i in range(count)]
+
+
+def _length(points: Sequence[XY]) -> float:
+    return sum(math.dist(p, q) for p, q in itertools.pairwise(points))
+
+
+def _turns(ring: Sequence[Point], i: int) -> bool:
+    """Tell whether a border has a corner for the eye at a vertex."""
+    (ax, ay), (bx, by), (cx, cy) = ring[i - 1], ring[i], ring[(i + 1) % len(ring)]
+    ux, uy, vx, vy = bx - ax, by - ay, cx - bx, cy - by
+    return abs(math.atan2(ux * vy - uy * vx, ux * vx + uy * vy)) > _CORNER_TURN
+
+
+def _off(a: Point, b: Point, at: XY) -> float:
+    """Return how far a place is from an edge."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    size = dx * dx + dy * dy
+    share = ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / size if size else 0.0
+    share = min(max(share, 0.0), 1.0)
+    return math.hypot(a[0] + share * dx - at[0], a[1] + share * dy - at[1])

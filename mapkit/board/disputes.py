@@ -1,0 +1,142 @@
+"""The answer to what a board cannot settle: every close call, and what they turn on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, overload
+
+from mapkit.analysis.disputes import Dispute, DisputeCause, causes_of
+from mapkit.analysis.pair_dict import other_dict
+from mapkit.board.answer import Answer
+from mapkit.drawing.disputes import DisputedPlace, disputes_scene
+from mapkit.drawing.scene import Scene
+from mapkit.messages import say, say_n
+from mapkit.model import GameMap
+
+__all__ = ["Disputes"]
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class Disputes(Answer, Sequence[Dispute]):
+    """Every pair whose answer the drawing cannot settle: a sequence, the nearest call first.
+
+    Attributes
+    ----------
+    map : GameMap
+    calls : tuple of Dispute
+        What the sequence holds.
+    """
+
+    map: GameMap
+    calls: tuple[Dispute, ...]
+
+    @overload
+    def __getitem__(self, index: int) -> Dispute: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Disputes: ...
+
+    def __getitem__(self, index: int | slice) -> Dispute | Disputes:
+        found = self.calls[index]
+        return found if isinstance(found, Dispute) else Disputes(self.map, found)
+
+    def __len__(self) -> int:
+        return len(self.calls)
+
+    @cached_property
+    def causes(self) -> tuple[DisputeCause, ...]:
+        """The corners, edges and beams that the calls turn on; each call belongs to one."""
+        return causes_of(self.map, self.calls)
+
+    @property
+    def pairs(self) -> int:
+        """How many pairs are disputed; one may be so in sight and in distance."""
+        return len({(d.a, d.b) for d in self.calls})
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """Each cause with its calls below it, those together that are told alike; then the sum."""
+        said: list[str] = []
+        for cause in self.causes:
+            said.append(cause.sentence)
+            alike: dict[tuple[str, str], list[str]] = {}
+            for d in cause.disputes:
+                pair = say("{a} and {b}", a=d.a, b=d.b)
+                alike.setdefault((d.kind, d.brief), []).append(pair)
+            for (kind, why), members in alike.items():
+                named = {"pairs": ", ".join(members), "why": why}
+                line = (
+                    say("{pairs}: sight: {why}.", **named)
+                    if kind == "sight"
+                    else say("{pairs}: distance {why}.", **named)
+                )
+                said.append(f"  {line}")
+        pairs, places = self.pairs, len(self.causes)
+        said.append(say_n("{n} disputed pair(s)", pairs) + say_n(", {n} cause(s).", places))
+        return tuple(said)
+
+    def scene(self) -> Scene:
+        """Return the picture: every cause on the board, numbered, with the lines in question."""
+        places = [
+            DisputedPlace(
+                cause.at_mm,
+                tuple(
+                    (d.a, d.b, next((o.line for o in d.others if o.line), None))
+                    for d in cause.disputes
+                ),
+                self._label(cause),
+            )
+            for cause in self.causes
+        ]
+        return disputes_scene(self.map, places, self.sentences[-1])
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the answer as plain values, as ``mapkit disputes --json`` prints it."""
+        number = {id(d): k for k, d in enumerate(self.calls)}
+        return {
+            "map": self.map.id,
+            "provenance": self.map.provenance.kind,
+            "count": len(self.calls),
+            "disputes": [
+                {
+                    "a": d.a,
+                    "b": d.b,
+                    "kind": d.kind,
+                    "measure_mm": d.measure_mm,
+                    "reasons": list(d.reasons),
+                    "distance": d.distance,
+                    "others": [other_dict(self.map, o) for o in d.others],
+                    "sentence": d.sentence,
+                }
+                for d in self.calls
+            ],
+            "causes": [
+                {
+                    "kind": cause.kind,
+                    "at_mm": [[round(v, 4) for v in at] for at in cause.at_mm],
+                    "fields": list(cause.fields),
+                    "disputes": [number[id(d)] for d in cause.disputes],
+                    "sentence": cause.sentence,
+                }
+                for cause in self.causes
+            ],
+        }
+
+    def _label(self, cause: DisputeCause) -> str:
+        """Name the calls of a cause, the first few of them."""
+        named = [
+            say("{a} and {b}: {answers}", a=d.a, b=d.b, answers=_answers(d))
+            for d in cause.disputes[:3]
+        ]
+        rest = len(cause.disputes) - len(named)
+        return ", ".join(named) + (f" + {rest}" if rest > 0 else "")
+
+
+def _answers(dispute: Dispute) -> str:
+    """Say the answers that a call leaves open: ``"8 or 9"``, ``"4 or not seen"``."""
+    found = [dispute.distance, *(o.distance for o in dispute.others)]
+    known = sorted({d for d in found if d is not None})
+    words = [str(d) for d in known] + ([say("not seen")] if None in found else [])
+    return say(" or ").join(words)

@@ -1,0 +1,136 @@
+"""All that is disputed on a board, as a picture: each cause numbered, with its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mapkit.drawing.board import draw_board, draw_portals, start_picture
+from mapkit.drawing.emphasis import dim_others, known_fields
+from mapkit.drawing.labelling import draw_labels
+from mapkit.drawing.legend import Entry, Section
+from mapkit.drawing.page import finish_page, plan_page
+from mapkit.drawing.scene import Circle, Group, Point, Polyline, Scene, Segment, Shape, Stroke
+from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.symbols import numbered_disc
+from mapkit.drawing.theme import NIGHT, Theme
+from mapkit.messages import say
+from mapkit.model import GameMap
+
+__all__ = ["DisputedPlace", "disputes_scene"]
+
+
+@dataclass(frozen=True, slots=True)
+class DisputedPlace:
+    """What disputed answers turn on.
+
+    Attributes
+    ----------
+    at_mm : tuple of (float, float)
+        Its corners, in mm from the board's top left corner.
+    calls : tuple of (str, str, line or None)
+        The two fields of each call, and the line of its other answer in map units.
+    label : str
+        What the legend says of it.
+    """
+
+    at_mm: tuple[Point, ...]
+    calls: tuple[tuple[str, str, Segment | None], ...]
+    label: str
+
+
+def disputes_scene(game_map: GameMap, places: Sequence[DisputedPlace], sentence: str = "") -> Scene:
+    """Draw every disputed call of a board.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    places : sequence of DisputedPlace
+        Numbered from 1 as they come.
+    sentence : str
+        Drawn under the title, wrapped.
+    """
+    theme = NIGHT
+    page = plan_page(
+        game_map,
+        theme,
+        headline=say("What is disputed"),
+        sentence=sentence,
+        accent=theme.disputed,
+    )
+    shapes, canvas = start_picture(game_map, page)
+    grounds = draw_board(canvas, shapes, theme)
+    paint = dim_others(canvas, shapes, theme, grounds, ())
+    draw_portals(canvas, shapes, theme, faded=frozenset(paint))
+    draw_labels(
+        canvas, shapes, theme, grounds, markers=False, traits=False, paint=paint, faded=paint
+    )
+    for place in places:
+        canvas.add("sight", *(_line(shapes, theme, call) for call in place.calls))
+    taken: list[Point] = []
+    for number, place in enumerate(places, 1):
+        canvas.add("issues", _mark(shapes, theme, place, str(number), taken))
+    return finish_page(page, canvas, shapes, theme, _legend(places, theme))
+
+
+def _line(shapes: BoardShapes, theme: Theme, call: tuple[str, str, Segment | None]) -> Group:
+    """Draw the line in question, from middle to middle where there is none."""
+    a, b, line = call
+    module = shapes.module
+    if line is not None:
+        ends = tuple(shapes.placement.point(p) for p in line)
+    else:
+        middles = [shapes.polygons[i].representative_point() for i in known_fields(shapes, (a, b))]
+        ends = tuple((p.x, p.y) for p in middles)
+    dash = (module * 0.1, module * 0.05) if line is None else ()
+    stroke = Stroke(theme.disputed, module * 0.016, dash, opacity=0.75, cap="butt")
+    shown = (Polyline(ends, stroke),) if len(ends) == 2 else ()
+    return Group("disputed line", shown, None, say("{a} and {b}", a=a, b=b))
+
+
+def _mark(
+    shapes: BoardShapes, theme: Theme, place: DisputedPlace, number: str, taken: list[Point]
+) -> Group:
+    """Ring the corners, and set the number beside the first where none stands yet."""
+    module, scale = shapes.module, shapes.scale
+    left, top, right, bottom = shapes.frame
+    origin = (shapes.placement.left, shapes.placement.top)
+    corners = [(origin[0] + x * scale, origin[1] + y * scale) for x, y in place.at_mm]
+    rim = Stroke(theme.disputed, module * 0.03)
+    drawn: list[Shape] = [Circle(at, module * 0.07, None, rim) for at in corners]
+    if len(corners) == 2:
+        drawn.append(Polyline(tuple(corners), Stroke(theme.disputed, module * 0.02)))
+    disc = module * 0.24
+    x, y = corners[0]
+    steps = [(dx, dy) for reach in (1, 2) for dx in (1, -1, 0) for dy in (-1, 1, 0) if dx or dy
+             for dx, dy in [(dx * reach, dy * reach)]]  # fmt: skip
+    free = [
+        at
+        for dx, dy in steps
+        for at in [(x + dx * disc * 0.8, y + dy * disc * 0.8)]
+        if left + disc / 2 <= at[0] <= right - disc / 2
+        and top + disc / 2 <= at[1] <= bottom - disc / 2
+        and all(abs(at[0] - p) + abs(at[1] - q) > disc * 1.1 for p, q in taken)
+    ]
+    at = free[0] if free else (x, y)
+    taken.append(at)
+    drawn.append(numbered_disc(at, disc, number, theme.disputed, theme.veil, "cause", None))
+    return Group("cause", tuple(drawn), None, place.label)
+
+
+def _legend(places: Sequence[DisputedPlace], theme: Theme) -> list[Section]:
+    def entry(number: int, label: str) -> Entry:
+        def draw(centre: Point, _width: float, height: float) -> list[Shape]:
+            sign = str(number)
+            return [
+                numbered_disc(centre, height * 1.1, sign, theme.disputed, theme.veil, "sign", None)
+            ]
+
+        return Entry(label, draw)
+
+    named = tuple(entry(k, place.label) for k, place in enumerate(places, 1))
+    # Two columns to a section: more would be wider than the page.
+    return [
+        Section(say("Turns on") if k == 0 else " ", named[k : k + 10])
+        for k in range(0, len(named), 10)
+    ]

@@ -1,0 +1,270 @@
+"""Insets: a small part of the board, enlarged below it, with the lines of one answer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import shapely
+import shapely.affinity
+
+from mapkit.drawing.board import border_look
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.ground import Ground
+from mapkit.drawing.page import Page
+from mapkit.drawing.pair_lines import PairLines
+from mapkit.drawing.scene import (
+    Circle,
+    Fill,
+    Group,
+    Path,
+    Point,
+    Polyline,
+    Segment,
+    Shape,
+    Stroke,
+    Text,
+)
+from mapkit.drawing.shapes import BoardShapes, lines_of, rings_of
+from mapkit.drawing.symbols import centred_text
+from mapkit.drawing.theme import Theme, ink_on
+from mapkit.messages import decimal, say
+from mapkit.sight import OtherAnswer, PairAnswer
+
+__all__ = ["Window", "draw_insets", "windows_of"]
+
+_MOST = 3
+_SMALL_PAIR = 1 / 7
+"""A pair that takes less of the board's longer side gets an inset."""
+
+_SPOT = 3.0
+"""Half a window's side, in measures of the call that it shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A square of the board, in mm on the page: its middle and half its side."""
+
+    centre: Point
+    half: float
+
+    def box(self) -> Any:
+        """Return the square as a shape."""
+        (x, y), h = self.centre, self.half
+        return shapely.box(x - h, y - h, x + h, y + h)
+
+
+def windows_of(shapes: BoardShapes, answer: PairAnswer) -> tuple[Window, ...]:
+    """Return what of the board has to be seen enlarged to judge an answer.
+
+    Parameters
+    ----------
+    shapes : BoardShapes
+    answer : PairAnswer
+
+    Returns
+    -------
+    tuple of Window
+        The two fields where they are small; then the corners that disputed calls turn on, at a
+        size at which the beam or the clipped corner is seen. No more than three.
+    """
+    found: list[Window] = []
+    ends = [shapes.polygons[i] for i in (answer.a, answer.b) if i in shapes.polygons]
+    left, top, right, bottom = shapely.union_all(ends).bounds if ends else shapes.frame
+    frame = max(shapes.frame[2] - shapes.frame[0], shapes.frame[3] - shapes.frame[1])
+    size = max(right - left, bottom - top)
+    if 0 < size < frame * _SMALL_PAIR and answer.a != answer.b:
+        found.append(Window(((left + right) / 2, (top + bottom) / 2), size * 0.6))
+    for other in answer.others:
+        found += [w for w in _spots(shapes, other) if w not in found]
+    return tuple(found[:_MOST])
+
+
+def _spots(shapes: BoardShapes, other: OtherAnswer) -> list[Window]:
+    points = [shapes.placement.point(p) for p in dict.fromkeys((*other.at[:1], *other.at[-1:]))]
+    least = 2 * shapes.game_map.tolerance_mm  # a line of no width is seen at any size
+    half = _SPOT * (other.measure_mm or least) * shapes.scale
+    if len(points) == 2 and math.dist(*points) < half:
+        (ax, ay), (bx, by) = points
+        points = [((ax + bx) / 2, (ay + by) / 2)]
+    return [Window(p, half) for p in points]
+
+
+def draw_insets(
+    canvas: Canvas,
+    page: Page,
+    shapes: BoardShapes,
+    theme: Theme,
+    grounds: Mapping[str, Ground],
+    answer: PairAnswer,
+) -> Page:
+    """Draw the windows of an answer in a row below the board.
+
+    Returns
+    -------
+    Page
+        The same, with the board's bottom below them.
+    """
+    windows = windows_of(shapes, answer)
+    if not windows:
+        return page
+    text = page.text
+    gap = text * 1.5
+    side = (page.width - 2 * page.margin - (_MOST - 1) * gap) / _MOST
+    top = page.board_bottom + text * 0.6
+    for k, window in enumerate(windows):
+        letter = "ABC"[k]
+        corner = (page.margin + k * (side + gap), top)
+        canvas.add("legend", _inset(window, corner, side, shapes, theme, grounds, answer))
+        canvas.add("legend", _caption(letter, window, corner, side, shapes, theme, text))
+        canvas.add("issues", _pointer(letter, window, shapes, theme))
+    return replace(page, board_bottom=top + side + text * 2.2)
+
+
+def _caption(
+    letter: str,
+    window: Window,
+    corner: Point,
+    side: float,
+    shapes: BoardShapes,
+    theme: Theme,
+    text: float,
+) -> Group:
+    across = 2 * window.half / shapes.scale
+    places = max(0, 1 - math.floor(math.log10(across)))
+    times = side / across
+    words = say(
+        "{letter}: {across} mm of the board, {times} times as large",
+        letter=letter, across=decimal(across, places, trim=True), times=f"{times:.3g}"
+        if times < 1000 else f"{times:.0f}",
+    )  # fmt: skip
+    at = (corner[0], corner[1] + side + text * 1.3)
+    return Group("inset", (Text(at, words, text * 0.92, theme.page_faint, "start"),))
+
+
+def _pointer(letter: str, window: Window, shapes: BoardShapes, theme: Theme) -> Group:
+    """Mark on the board what an inset shows: a ring, or the square itself, with its letter."""
+    module = shapes.module
+    (x, y), half = window.centre, max(window.half, module * 0.09)
+    size = module * 0.16
+    rim = Stroke(theme.disputed, module * 0.025)
+    shown: Shape
+    if window.half > module * 0.3:
+        shown = Path(tuple(rings_of(window.box())[0]), None, rim)
+        at = (x - half + size * 0.6, y - half + size * 0.7)
+    else:
+        shown = Circle((x, y), half, None, rim)
+        at = (x + half + size * 0.55, y - half - size * 0.2)
+    left, top, right, bottom = shapes.frame
+    at = (min(max(at[0], left + size), right - size), min(max(at[1], top + size), bottom - size))
+    sign = centred_text(
+        at, letter, size, theme.disputed, bold=True, halo=theme.veil, halo_width=size * 0.2
+    )
+    return Group("inset", (shown, sign))
+
+
+class _Enlarged:
+    """Carries what lies in a window to its place below the board, cut off at the window's rim."""
+
+    def __init__(self, window: Window, corner: Point, side: float) -> None:
+        self.box = window.box()
+        (x, y), self.times = window.centre, side / (2 * window.half)
+        self._matrix = [
+            self.times, 0, 0, self.times,
+            corner[0] + side / 2 - x * self.times, corner[1] + side / 2 - y * self.times,
+        ]  # fmt: skip
+
+    def cut(self, shape: Any) -> Any:
+        inside = shapely.make_valid(shape).intersection(self.box)
+        return shapely.affinity.affine_transform(inside, self._matrix)
+
+    def lines(self, segment: Sequence[Point]) -> list[tuple[Point, ...]]:
+        return lines_of(self.cut(shapely.LineString(segment)))
+
+    def point(self, at: Point) -> Point | None:
+        shown = self.cut(shapely.Point(at))
+        return None if shown.is_empty else (float(shown.x), float(shown.y))
+
+
+def _inset(
+    window: Window,
+    corner: Point,
+    side: float,
+    shapes: BoardShapes,
+    theme: Theme,
+    grounds: Mapping[str, Ground],
+    answer: PairAnswer,
+) -> Group:
+    enlarged = _Enlarged(window, corner, side)
+    thin = side * 0.006
+    x, y = corner
+    frame = ((x, y), (x + side, y), (x + side, y + side), (x, y + side))
+    drawn: list[Shape] = [Path((frame,), Fill(theme.void))]
+    names: list[Shape] = []
+    fields = shapes.game_map.fields
+    blockers = {i for i, _ in answer.blockers} | {*answer.near_miss_into}
+    tints = dict.fromkeys(blockers, theme.blocker)
+    tints |= {answer.a: theme.origin, answer.b: theme.target}
+    for i in sorted(shapes.polygons, key=lambda i: fields[i].level):
+        part = enlarged.cut(shapes.polygons[i])
+        if part.area <= 0:
+            continue
+        fills = [Fill(grounds[i].colour), *([Fill(tints[i], 0.4)] if i in tints else [])]
+        drawn += [Path(rings, fill) for fill in fills for rings in rings_of(part)]
+        at = part.representative_point()
+        size = min(side * 0.07, math.sqrt(part.area) * 0.4)
+        if size > side * 0.02:
+            ground = grounds[i].colour
+            names.append(
+                centred_text(
+                    (at.x, at.y), i, size, ink_on(ground), bold=True, halo=ground,
+                    halo_width=size * 0.16,
+                )
+            )  # fmt: skip
+    for border in shapes.borders:
+        look = border_look(shapes.game_map, border)
+        if look:
+            stroke = Stroke(theme.line_open if look == "open" else theme.wall, thin)
+            drawn += [Polyline(p, stroke) for p in enlarged.lines((border.a, border.b))]
+    drawn += _lines(enlarged, side, shapes, theme, answer)
+    drawn += names
+    drawn.append(Path((frame,), None, Stroke(theme.page_faint, thin, join="miter")))
+    return Group("inset", tuple(drawn))
+
+
+def _lines(
+    enlarged: _Enlarged, side: float, shapes: BoardShapes, theme: Theme, answer: PairAnswer
+) -> list[Shape]:
+    """Draw the answer's lines in the window: beam, line, the other line, near miss, corners."""
+    lines = PairLines(shapes, theme, answer)
+    wide, dash = side * 0.012, (side * 0.03, side * 0.02)
+    drawn: list[Shape] = []
+    strip = lines.strip()
+    if strip is not None:
+        beam = enlarged.cut(shapely.Polygon(strip))
+        rim = Stroke(theme.beam, wide * 0.4, join="miter")
+        drawn += [Path(rings, Fill(theme.beam, 0.4), rim) for rings in rings_of(beam)]
+
+    def line(segment: Segment | None, stroke: Stroke) -> None:
+        for points in enlarged.lines(segment) if segment is not None else ():
+            drawn.append(Polyline(points, Stroke(theme.veil, stroke.width * 2, opacity=0.7)))
+            drawn.append(Polyline(points, stroke))
+        for at in segment or ():
+            end = enlarged.point(at)
+            if end is not None:
+                rim = Stroke(theme.veil, wide / 3)
+                drawn.append(Circle(end, wide * 1.2, Fill(stroke.colour), rim))
+
+    line(lines.near_miss_line(), Stroke(theme.sight_line, wide, dash, cap="butt"))
+    line(lines.direct(), Stroke(theme.blocker, wide, dash, cap="butt"))
+    for segment in lines.other_lines():
+        line(segment, Stroke(theme.disputed, wide, dash, cap="butt"))
+    line(lines.segment(), Stroke(theme.sight_line, wide))
+    for other in answer.others:
+        for at in other.at:
+            corner = enlarged.point(shapes.placement.point(at))
+            if corner is not None:
+                drawn.append(Circle(corner, wide * 2.5, None, Stroke(theme.disputed, wide * 0.7)))
+    return drawn

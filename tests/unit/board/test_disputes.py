@@ -1,0 +1,82 @@
+"""What a board cannot settle, by what it turns on: in sentences, as JSON, as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import mapkit
+from mapkit.board import Board
+from mapkit.drawing.scene import Group, walk
+from tests.unit.sight.nearmiss_maps import game_map_of, square
+from tests.unit.sight.test_other_answers import grid
+
+
+def slit(width: int) -> Board:
+    """Return a board where a slit between two buildings is all that leads across."""
+    return mapkit.Board(
+        game_map_of(
+            {
+                "unit_mm": 0.01,
+                "fields": [
+                    square("a", "open", 0, 0, 1000, 2000 + width),
+                    square("w", "built_up", 1000, 0, 1000, 1000),
+                    square("g", "open", 1000, 1000, 1000, width),
+                    square("v", "built_up", 1000, 1000 + width, 1000, 1000),
+                    square("b", "open", 2000, 0, 1000, 2000 + width),
+                ],
+            }
+        )
+    )
+
+
+def test_the_calls_of_a_plain_grid_turn_on_its_inner_corners() -> None:
+    found = mapkit.Board(grid(5, 5)).disputes()
+    assert len(found) == 200
+    assert len(found.causes) == 16
+    assert {cause.at_mm for cause in found.causes} == {
+        ((10.0 * x, 10.0 * y),) for x in range(1, 5) for y in range(1, 5)
+    }
+    told = [call for cause in found.causes for call in cause.disputes]
+    assert sorted(map(id, told)) == sorted(map(id, found))
+    assert len(found.sentences) < len(found) / 2
+    assert found.sentences[-1] == "200 disputed pairs, 16 causes."
+
+
+def test_a_beam_is_named_by_the_corners_that_it_lies_between() -> None:
+    found = slit(40).disputes("sight")
+    (cause,) = [c for c in found.causes if c.disputes[0].b == "b"]
+    assert cause.kind == "beam"
+    assert sorted(y for _, y in cause.at_mm) == [10.0, 10.4]
+    assert {"g", "v", "w"} <= {*cause.fields}
+    assert "Between the corners at " in cause.sentence
+    assert (
+        "  a and b: sight: seen at distance 2 if a beam of 0.40 mm counts, not seen if only beams "
+        "of 1 mm or more do." in found.sentences
+    )
+
+
+def test_the_same_for_programs() -> None:
+    found = slit(40).disputes()
+    value = found.to_dict()
+    assert value["count"] == len(value["disputes"]) == len(found)
+    assert sorted(k for cause in value["causes"] for k in cause["disputes"]) == list(
+        range(len(found))
+    )
+    assert [d["others"][0]["reason"] for d in value["disputes"]] == [d.reasons[0] for d in found]
+    assert found[:1].to_dict()["count"] == 1
+
+
+def test_a_board_without_disputes_says_so() -> None:
+    found = slit(1000).disputes("sight")
+    assert not found
+    assert found.sentences == ("0 disputed pairs, 0 causes.",)
+    assert found.scene().layers
+
+
+def test_the_picture_numbers_every_cause_and_draws_every_call(tmp_path: Path) -> None:
+    found = mapkit.Board(grid(3, 3)).disputes()
+    groups = [shape for _, shape in walk(found.scene()) if isinstance(shape, Group)]
+    assert sum(group.kind == "cause" and group.title != "" for group in groups) == 4
+    assert sum(group.kind == "disputed line" for group in groups) == len(found)
+    found.save(tmp_path / "disputes.svg")
+    assert "00 and 11" in (tmp_path / "disputes.svg").read_text("utf-8")

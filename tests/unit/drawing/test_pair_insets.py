@@ -1,0 +1,166 @@
+"""What a pair's picture shows for two players who disagree: both lines, their ends, insets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import shapely
+
+import mapkit
+from mapkit.board import SightAnswer
+from mapkit.drawing.inset import windows_of
+from mapkit.drawing.scene import Circle, Group, Path, Polyline, Scene, Text, walk
+from mapkit.drawing.shapes import board_shapes
+from mapkit.mapfile import new_map
+from tests.unit.sight.nearmiss_maps import game_map_of, square
+
+
+def asked(*fields: dict[str, Any], a: str = "a", b: str = "b") -> SightAnswer:
+    return mapkit.Board(game_map_of({"fields": fields, "unit_mm": 0.01})).sight(a, b)
+
+
+def groups(scene: Scene, kind: str) -> list[Group]:
+    return [shape for _, shape in walk(scene) if isinstance(shape, Group) and shape.kind == kind]
+
+
+def legend(scene: Scene) -> set[str]:
+    return {group.title for group in groups(scene, "legend")}
+
+
+def words(group: Group) -> list[str]:
+    return [shape.content for shape in group.shapes if isinstance(shape, Text)]
+
+
+@pytest.fixture(scope="module")
+def clipped() -> SightAnswer:
+    """Two fields with a strip of 0.3 mm between them."""
+    return asked(
+        square("a", "open", 0, 0, 1000, 1000),
+        square("f", "open", 1000, 0, 1000, 1000),
+        square("g", "open", 2000, 0, 30, 1000),
+        square("b", "open", 2030, 0, 1000, 1000),
+    )
+
+
+@pytest.fixture(scope="module")
+def rooms() -> SightAnswer:
+    """Two rooms: a yard between them stops one rule, a third room the other."""
+    return asked(
+        square("a", "built_up", 0, 0, 1000, 1000),
+        square("y", "open", 1000, 0, 1000, 1000),
+        square("r", "built_up", 2000, 0, 1000, 1000),
+        square("b", "built_up", 3000, 0, 1000, 1000),
+    )
+
+
+def test_both_lines_of_a_disputed_distance_are_drawn_and_told_apart(clipped: SightAnswer) -> None:
+    scene = clipped.scene()
+    (own,), (other,) = groups(scene, "witness"), groups(scene, "other line")
+    strokes = [
+        next(s.stroke for s in group.shapes[1:] if isinstance(s, Polyline))
+        for group in (own, other)
+    ]
+    assert strokes[0].colour != strokes[1].colour
+    assert not strokes[0].dash
+    assert strokes[1].dash
+    assert "Line of the other answer, distance 2" in legend(scene)
+
+
+def test_the_ends_of_the_line_are_named_in_mm(clipped: SightAnswer) -> None:
+    assert clipped.line_mm is not None
+    told = [words(group) for group in groups(clipped.scene(), "place")]
+    assert told == [[f"{x:.1f}, {y:.1f}"] for x, y in clipped.line_mm]
+
+
+def test_blockers_are_coloured_and_listed_by_rule(rooms: SightAnswer) -> None:
+    scene = rooms.scene()
+    hatched = {
+        group.field: (path.fill.pattern.colour, path.fill.pattern.angle)
+        for group in groups(scene, "blocker")
+        for path in group.shapes
+        if isinstance(path, Path) and path.fill is not None and path.fill.pattern is not None
+    }
+    assert hatched.keys() == {"y", "r"}
+    assert hatched["y"][0] != hatched["r"][0]
+    assert hatched["y"][1] != hatched["r"][1]
+    assert {"Blocks by L1: r", "Blocks by L2: y"} <= legend(scene)
+
+
+def test_what_the_near_miss_cuts_is_marked_though_it_is_no_blocker() -> None:
+    blocked = asked(
+        square("a", "open", 0, 0, 1000, 1000),
+        square("w", "built_up", 1000, 0, 1000, 1000),
+        square("v", "built_up", 2000, 0, 1000, 1000),
+        square("b", "open", 3000, 0, 1000, 1000),
+    )
+    scene = blocked.scene()
+    assert len(blocked.blockers) == 1
+    (other,) = {"w", "v"} - {*blocked.blockers}
+    assert [group.field for group in groups(scene, "cut")] == [other]
+    assert f"Cut by the nearest miss: {other}" in legend(scene)
+
+
+def test_a_pair_that_no_line_comes_near_to_shows_how_it_lies() -> None:
+    game_map = new_map("rows", id="rows", size_mm=(400, 400), rows=20, columns=20, sectors=False)
+    kinds = {"1": "built_up", "2": "elevated"}
+    fields = {i: f if i not in kinds else _of_kind(f, kinds[i]) for i, f in game_map.fields.items()}
+    answer = mapkit.Board(replace(game_map, fields=fields)).sight("1", "2")
+    scene = answer.scene()
+    assert answer.details.reason == "needs"
+    assert len(groups(scene, "unseen")) == 1
+    assert "Straight across: no line of sight" in legend(scene)
+    shown = [words(group) for group in groups(scene, "inset")]
+    assert any(said and said[0].startswith("A: ") for said in shown)
+
+
+def _of_kind(field: Any, kind: str) -> Any:
+    return replace(field, kind=kind, level=int(kind == "elevated"))
+
+
+def test_a_disputed_spot_is_enlarged_until_one_sees_it(clipped: SightAnswer) -> None:
+    shapes = board_shapes(clipped.map)
+    windows = windows_of(shapes, clipped.details)
+    assert windows
+    measure = min(o.measure_mm for o in clipped.others)
+    assert all(window.half <= 4 * max(measure, 1.0) for window in windows)
+    corners = [shapes.placement.point(p) for o in clipped.others for p in o.at]
+    for window in windows:
+        assert any(window.box().covers(_point(corner)) for corner in corners)
+
+
+def _point(at: tuple[float, float]) -> Any:
+    return shapely.Point(at)
+
+
+def test_nothing_of_an_inset_leaves_its_frame(clipped: SightAnswer) -> None:
+    scene = clipped.scene()
+    for group in groups(scene, "inset"):
+        frames = [s for s in group.shapes if isinstance(s, Path)]
+        if len(frames) < 2:
+            continue
+        xs, ys = zip(*frames[0].rings[0], strict=True)
+        for shape in group.shapes:
+            points = (
+                shape.points
+                if isinstance(shape, Polyline)
+                else [shape.centre]
+                if isinstance(shape, Circle)
+                else [p for ring in shape.rings for p in ring]
+                if isinstance(shape, Path)
+                else []
+            )
+            for x, y in points:
+                assert min(xs) - 1e-6 <= x <= max(xs) + 1e-6
+                assert min(ys) - 1e-6 <= y <= max(ys) + 1e-6
+
+
+def test_a_plain_pair_of_large_fields_has_no_inset() -> None:
+    seen = asked(
+        square("a", "open", 0, 0, 1000, 1000),
+        square("m", "open", 1000, 0, 1000, 1000),
+        square("b", "open", 2000, 0, 1000, 1000),
+    )
+    assert not seen.disputed
+    assert not groups(seen.scene(), "inset")
